@@ -114,6 +114,8 @@ export interface WebDeps {
   loadPushDevice: () => Promise<PushDevice>;
   /** Records a request for the support report. The store adds it. */
   logRequest?: (request: SentRequest) => void;
+  /** Counts a request that changes something as in flight, until the returned function is called. The store adds it. */
+  trackChange?: () => () => void;
 }
 
 /** The keys of local storage. */

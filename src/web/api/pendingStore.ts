@@ -23,6 +23,19 @@ export const savePending = (drafts: DraftStorage, formId: string, pending: Pendi
 
 export const clearPending = (drafts: DraftStorage, formId: string): void => drafts.remove(getStorageKey(formId));
 
+/** More than a form can confirm within the seconds by which a record may be older than its request. */
+const MAX_CONFIRMED = 10;
+const RecordIds = z.array(z.string());
+const getConfirmedKey = (formId: string) => `confirmed/${formId}`;
+
+/** Returns the ids of the records that the form confirmed last. They are the records of no other request. */
+export function loadConfirmed(drafts: DraftStorage, formId: string): readonly string[] {
+  return RecordIds.safeParse(drafts.read(getConfirmedKey(formId))).data ?? [];
+}
+
+export const saveConfirmed = (drafts: DraftStorage, formId: string, recordId: string): void =>
+  drafts.write(getConfirmedKey(formId), [recordId, ...loadConfirmed(drafts, formId)].slice(0, MAX_CONFIRMED));
+
 /** Creates an idempotency key of 128 random bits. `crypto.randomUUID` does not exist on pages without HTTPS. */
 export const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');

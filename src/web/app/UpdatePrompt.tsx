@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { selectHasChangeInFlight, type WithConnection } from '#web/api/http/connection.ts';
 import { PINNED } from '#web/components/PinnedActions.tsx';
 import { selectIsRequestInFlight, type WithMoney } from '#web/money/moneySlice.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -26,11 +27,9 @@ const content = {
   '& .MuiSnackbarContent-action': { whiteSpace: 'nowrap' },
 };
 
-type State = WithMoney & { provider: { mutations: Readonly<Record<string, { status: string } | undefined>> } };
-
 /** Returns whether a request that changes something has no outcome yet. */
-const selectIsBusy = (state: State): boolean =>
-  selectIsRequestInFlight(state) || Object.values(state.provider.mutations).some(call => call?.status === 'pending');
+const selectIsBusy = (state: WithMoney & WithConnection): boolean =>
+  selectIsRequestInFlight(state) || selectHasChangeInFlight(state);
 
 /**
  * Offers to reload the page with a newer version; it never reloads by itself. There is no offer while a request is in

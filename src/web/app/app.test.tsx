@@ -5,7 +5,7 @@ import { i18n, initI18n } from '#web/i18n/i18n.ts';
 import { languageChosen } from '#web/shared/app/preferences.ts';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { createToastQueue } from './toastQueue.ts';
-import { ToastHost } from './ToastHost.tsx';
+import { loadToastStack, ToastHost } from './ToastHost.tsx';
 
 function Broken(): never {
   throw new Error('no');
@@ -82,6 +82,28 @@ describe('the page of a visitor', () => {
 describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
+
+  // Mutation check: loading the library once only must fail this test.
+  it('wait for a library that does not load, and leave the page as it is', async () => {
+    const toasts = createToastQueue();
+    let isLost = true;
+    const loadStack = async () => {
+      if (isLost) throw new Error('Loading chunk 7 failed');
+      return loadToastStack();
+    };
+    render(
+      <ErrorFallback>
+        <h1>A form</h1>
+        <ToastHost toasts={toasts} loadStack={loadStack} />
+      </ErrorFallback>,
+    );
+    act(() => toasts.toast({ kind: 'error', text: 'Told 1' }));
+    await after(6_000);
+    expect(screen.getByRole('heading', { name: 'A form' })).toBeVisible();
+    isLost = false;
+    await after(5_500);
+    await waitFor(() => expect(isShown()).toBe(true));
+  });
 
   async function shownToasts(kind: 'success' | 'error', texts = ['Told 1']) {
     const toasts = createToastQueue();

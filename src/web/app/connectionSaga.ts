@@ -1,4 +1,3 @@
-import type { EventChannel } from 'redux-saga';
 import { delay, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { sendRequest } from '#web/api/http/sendRequest.ts';
 import { clockOffsetMeasured } from '#web/api/http/clock.ts';
@@ -19,19 +18,26 @@ export function* connectionSaga(): Saga {
   yield takeEvery(clockOffsetMeasured, function* (): Saga {
     yield* put(serverResponded(now()));
   });
-  yield takeLeading(networkFailed, probeUntilRestored, onlineChanges);
+  yield takeLeading(networkFailed, probeUntilRestored);
   yield takeEvery(onlineChanges, function* (): Saga {
     yield* put(networkFailed());
   });
   if (!page.isOnline()) yield* put(networkFailed());
 }
 
-function* probeUntilRestored(onlineChanges: EventChannel<true>): Saga {
-  if (yield* isServerReachable()) return;
-  yield* put(connectionLost());
-  do {
-    yield race([delay(PROBE_INTERVAL_MS), take(onlineChanges)]);
-  } while (!(yield* isServerReachable()));
+function* probeUntilRestored(): Saga {
+  const { page } = yield* getDeps();
+  // A channel passes each change to one of its takers only, so this one is not shared.
+  const onlineChanges = createPageChannel(page, ['online', 'offline']);
+  try {
+    if (yield* isServerReachable()) return;
+    yield* put(connectionLost());
+    do {
+      yield race([delay(PROBE_INTERVAL_MS), take(onlineChanges)]);
+    } while (!(yield* isServerReachable()));
+  } finally {
+    onlineChanges.close();
+  }
   yield* put(connectionRestored());
   yield* refetchAll();
 }

@@ -1,7 +1,7 @@
 import { combineSlices, configureStore, isFulfilled, type Middleware, type Slice } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { clockSlice } from '#web/api/http/clock.ts';
-import { connectionSlice } from '#web/api/http/connection.ts';
+import { changeEnded, changeSent, connectionSlice } from '#web/api/http/connection.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import { sessionSlice } from '#web/api/http/sessionSlice.ts';
 import type { WebDeps } from '#web/deps.ts';
@@ -31,6 +31,10 @@ export function makeStore(givenDeps: WebDeps, devTools: DevTools | null = null) 
   const deps: WebDeps = {
     ...givenDeps,
     logRequest: request => void store.dispatch((request.outcome ? requestLost : requestAnswered)(request)),
+    trackChange: () => {
+      store.dispatch(changeSent());
+      return () => void store.dispatch(changeEnded());
+    },
   };
   const reducer = combineSlices(sessionSlice, clockSlice, connectionSlice, preferencesSlice, providerApi);
   const onError = (error: unknown) => reportError(error);

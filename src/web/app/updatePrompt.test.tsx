@@ -1,17 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Installation } from '#web/deps.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { NO_INSTALLATION, renderApp } from '#test/support/app/renderApp.tsx';
+import { errorResponse, type Handler, NO_INSTALLATION, renderApp } from '#test/support/app/renderApp.tsx';
+import { updateOwnPassword } from '#web/api/ownPassword.ts';
 import { moneyEvents, moneySlice } from '#web/money/moneySlice.ts';
 
 const READY = 'A new version is ready.';
 
-async function open(own: Partial<Installation> = {}, route = '/nowhere') {
+async function open(own: Partial<Installation> = {}, route = '/nowhere', provider: Record<string, Handler> = {}) {
   const update = jest.fn();
   const app = await renderApp({
     route,
     signedIn: true,
-    provider: { '/api/getUserById': () => aUser() },
+    provider: { '/api/getUserById': () => aUser(), ...provider },
     deps: { installation: { ...NO_INSTALLATION, canUpdate: () => true, update, ...own } },
   });
   return { ...app, update };
@@ -44,6 +45,19 @@ it('is not offered while a request that moves money is in flight', async () => {
   const { formId, id } = send.payload;
   act(() => void dispatch(moneyEvents.confirmed({ formId, id, recordId: 'd1', endsAt: null })));
   await waitFor(() => expect(screen.getByText(READY)).toBeVisible());
+});
+
+// Mutation check: counting the mutations of the query cache alone must fail this test.
+it('is not offered while a password change is in flight', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  const { deps } = await open({}, '/nowhere', {
+    'PUT /api/updateUserPasswordByUser': () => new Promise(resolve => (respond = resolve)),
+  });
+  await screen.findByText(READY);
+  act(() => void updateOwnPassword(deps, { password: 'correct horse battery', currentPassword: 'staple' }));
+  await waitFor(() => expect(screen.queryByText(READY)).toBeNull());
+  await act(async () => respond(errorResponse(503, 'busy', 'Busy.')));
+  expect(await screen.findByText(READY)).toBeVisible();
 });
 
 // Mutation check: showing the prompt on every screen must fail this test.

@@ -34,6 +34,14 @@ describe('with a provider that supports no idempotency keys', () => {
     expect(form.keys).toHaveLength(1);
   });
 
+  // Mutation check: finding a record that the form has confirmed before must fail this test.
+  it('has an unknown outcome when the log has only the record of an earlier identical request', async () => {
+    const form = aMoneyForm({ answers: [createdReply('d1')], inLog: { id: 'd1' }, idempotencyKeys: false });
+    expect(await form.submit()).toEqual({ kind: 'done', answer: { id: 'd1' } });
+    expect(await form.submit()).toEqual({ kind: 'unknown' });
+    expect(form.looks).toHaveLength(1);
+  });
+
   it('has an unknown outcome when the log has no record', async () => {
     const form = aMoneyForm({ answers: [], idempotencyKeys: false });
     expect(await form.submit()).toEqual({ kind: 'unknown' });

@@ -70,13 +70,13 @@ function* resume<Body, Item extends LoggedRecord, Answer, Log>(job: Job<Body, It
 }
 
 function* lookUp<Body, Item extends LoggedRecord, Answer, Log>(
-  { request, ref }: Job<Body, Item, Answer, Log>,
+  job: Job<Body, Item, Answer, Log>,
   pending: PendingRequest,
 ): Saga<Outcome<Item>> {
   const { drafts } = yield* getDeps();
-  const record = yield* findRecord(request, pending);
+  const record = yield* findRecord(job, pending);
   if (!record) return UNKNOWN;
-  clearOwn(drafts, ref, pending);
+  clearOwn(drafts, job.ref, pending, record);
   return { kind: 'confirmed', record };
 }
 

@@ -246,4 +246,16 @@ describe('after a reload while the request was in flight', () => {
     expect(await form.reload()).toBeNull();
     expect(form.looks).toEqual([]);
   });
+
+  // Mutation check: finding a record that the form has confirmed before must fail this test.
+  it('does not take the record of an earlier identical request for its own', async () => {
+    const before = aMoneyForm({ answers: [createdReply('d1')] });
+    await before.submit();
+    expect(await before.submit()).toEqual({ kind: 'unknown' });
+    expect(await aMoneyForm({ answers: [], inLog: { id: 'd1' } }).reload()).toEqual({ kind: 'unknown' });
+    const own = aMoneyForm({ answers: [], inLog: { id: 'd2' } });
+    expect(await own.reload()).toEqual({ kind: 'done', answer: { id: 'd2' } });
+    expect(await own.submit()).toEqual({ kind: 'unknown' });
+    expect(await own.reload()).toEqual({ kind: 'unknown' });
+  });
 });

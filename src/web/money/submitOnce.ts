@@ -7,8 +7,10 @@ import {
   clearPending,
   createIdempotencyKey,
   IDEMPOTENCY_KEY_TTL_MS,
+  loadConfirmed,
   loadPending,
   type PendingRequest,
+  saveConfirmed,
   savePending,
 } from '#web/api/pendingStore.ts';
 import { USER_TOKEN } from '#web/deps.ts';
@@ -51,17 +53,23 @@ function* isSameSession(token: string | null): Saga<boolean> {
   return storage.get(USER_TOKEN) === token;
 }
 
-/** Finds the record of a request. Null proves nothing (it may be in flight); undefined if the log is unreadable. */
+/**
+ * Finds the record of a request, never one that the form has confirmed for another request. Null proves nothing (it may
+ * be in flight); undefined if the log is unreadable.
+ */
 export function* findRecord<Body, Item extends LoggedRecord, Answer, Log>(
-  { schema, log, isSame }: MoneyRequest<Body, Item, Answer, Log>,
+  { request: { schema, log, isSame }, ref }: Pick<Job<Body, Item, Answer, Log>, 'request' | 'ref'>,
   pending: PendingRequest,
 ): Saga<Item | null | undefined> {
+  const { drafts } = yield* getDeps();
   const { data, error } = yield* dispatchThunk(log.read());
   if (data === undefined) return log.isEmpty?.(toFailure(error)) ? null : undefined;
   try {
     const body = z.decode(schema, JSON.parse(pending.body));
     const isSince = ({ createdAt }: Item) => !createdAt || Date.parse(createdAt) >= pending.sentAt - LOG_TOLERANCE_MS;
-    return log.toRecords(data).find(record => isSame(record, body) && isSince(record)) ?? null;
+    const confirmed = loadConfirmed(drafts, ref.formId);
+    const isOwn = (record: Item) => !confirmed.includes(record._id) && isSame(record, body) && isSince(record);
+    return log.toRecords(data).find(isOwn) ?? null;
   } catch {
     return undefined;
   }
@@ -92,28 +100,32 @@ function* sendWithRetry<Body, Item extends LoggedRecord, Answer, Log>(
 
 /** Looks up an earlier request of the form. Null if another request may be sent. */
 function* settleEarlier<Body, Item extends LoggedRecord, Answer, Log>(
-  { request, ref, token }: Job<Body, Item, Answer, Log>,
+  job: Job<Body, Item, Answer, Log>,
   earlier: PendingRequest,
   { body, isSameKey }: { body: string; isSameKey: boolean },
 ): Saga<Outcome<Item> | null> {
   const { drafts } = yield* getDeps();
+  const { ref, token } = job;
   yield* put(moneyEvents.verificationStarted(ref));
-  const record = yield* findRecord(request, earlier);
+  const record = yield* findRecord(job, earlier);
   if (record === undefined || !(yield* isSameSession(token))) return UNKNOWN;
   if (record === null && !isSameKey) return null;
   // The user is shown that the outcome is unknown and reads the log: the next tap is another request.
-  clearOwn(drafts, ref, earlier);
+  clearOwn(drafts, ref, earlier, record);
   if (record === null) return UNKNOWN;
   return earlier.body === body ? { kind: 'confirmed', record } : { kind: 'earlierConfirmed' };
 }
 
-/** Clears a stored request, unless the form has stored another one since. */
+/** Clears a stored request and remembers its record, unless the form has stored another one or the session ended. */
 export function clearOwn(
   drafts: Parameters<typeof clearPending>[0],
   { formId }: SubmissionRef,
   { key }: PendingRequest,
+  record: LoggedRecord | null,
 ): void {
-  if (loadPending(drafts, formId)?.key === key) clearPending(drafts, formId);
+  if (loadPending(drafts, formId)?.key !== key) return;
+  clearPending(drafts, formId);
+  if (record) saveConfirmed(drafts, formId, record._id);
 }
 
 /**
@@ -126,7 +138,7 @@ export function* submitOnce<Body, Item extends LoggedRecord, Answer, Log>(
   body: string,
 ): Saga<Outcome<Item>> {
   const { config, drafts } = yield* getDeps();
-  const { request, ref, token } = job;
+  const { ref, token } = job;
   const earlier = loadPending(drafts, ref.formId);
   const isSameKey = config.idempotencyKeys && earlier?.body === body;
   if (earlier && (!isSameKey || (yield* isKeyExpired(earlier)))) {
@@ -139,9 +151,9 @@ export function* submitOnce<Body, Item extends LoggedRecord, Answer, Log>(
   let outcome = yield* sendWithRetry(job, pending);
   if (outcome.kind === 'unknown' && !config.idempotencyKeys && (yield* isSameSession(token))) {
     yield* put(moneyEvents.verificationStarted(ref));
-    const record = yield* findRecord(request, pending);
+    const record = yield* findRecord(job, pending);
     if (record) outcome = { kind: 'confirmed', record };
   }
-  if (outcome.kind !== 'unknown') clearOwn(drafts, ref, pending);
+  if (outcome.kind !== 'unknown') clearOwn(drafts, ref, pending, outcome.kind === 'confirmed' ? outcome.record : null);
   return outcome;
 }

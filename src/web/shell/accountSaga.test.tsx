@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { type Handler, renderApp } from '#test/support/app/renderApp.tsx';
+import { errorResponse, type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
+import { statementApi } from '#web/api/statement.ts';
 import type { WebDeps } from '#web/deps.ts';
 
 const HOUR_MS = 3_600_000;
@@ -94,6 +95,50 @@ it('announces a credit by the operator, and no debit', async () => {
   account.entries = [anEntry('e2', -5, 'adjustment'), ...account.entries];
   await seconds(12);
   expect(shownToasts).toHaveLength(1);
+});
+
+// Mutation check: forgetting a change whose statement was not read must fail this test.
+it('announces received money once the statement can be read, although the money is spent by then', async () => {
+  let isRefused = true;
+  const entries = [anEntry('e1', 2.5)];
+  const tooMany = () => errorResponse(429, 'too_many_requests', 'Too many requests.');
+  const { account, shownToasts } = await onOrders({
+    '/api/getStatement': () => (isRefused ? tooMany() : { entries, next: null }),
+  });
+  account.balance = 1002.5;
+  await seconds(12);
+  account.balance = 1000;
+  await seconds(12);
+  expect(shownToasts).toEqual([]);
+  isRefused = false;
+  await seconds(12);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'You received 2.50 USDT.' }]);
+  await seconds(30);
+  expect(shownToasts).toHaveLength(1);
+});
+
+// Mutation check: reading the response to a request that was sent before the credit must fail this test.
+it('announces received money that a statement requested earlier lacks', async () => {
+  let respond: () => void = () => undefined;
+  const before = new Promise<void>(resolve => (respond = resolve));
+  const entries: object[] = [];
+  const { account, shownToasts, dispatch, requests } = await onOrders({
+    '/api/getStatement': async () => {
+      const then = [...entries];
+      await before;
+      return { entries: then, next: null };
+    },
+  });
+  act(() => void dispatch(statementApi.endpoints.getStatement.initiate()));
+  await seconds(1);
+  account.balance = 1002.5;
+  entries.push(anEntry('e1', 2.5));
+  await seconds(8);
+  expect(screen.getByText('$1,002.50')).toBeVisible();
+  expect(requests('/api/getStatement')).toHaveLength(1);
+  respond();
+  await seconds(12);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'You received 2.50 USDT.' }]);
 });
 
 it('requests no balance on a screen without one', async () => {

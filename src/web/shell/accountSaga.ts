@@ -46,13 +46,17 @@ function* compareBalances(): Saga {
   let before = yield* waitForBalance();
   const since = (yield* getServerTime()) - CLOCK_TOLERANCE_MS;
   let announced: ReadonlySet<string> = new Set();
+  // Stays true until the statement was read, even if the balance then equals the one before.
+  let hasChanged = false;
   while (true) {
     const after = yield* waitForBalance();
-    if (after.balance !== before.balance || after.heldBalance !== before.heldBalance) {
-      const { announceIncome } = yield* importWithRetry(() => import('./announceIncome.ts'));
-      announced = yield* announceIncome({ since, announced });
-    }
+    hasChanged ||= after.balance !== before.balance || after.heldBalance !== before.heldBalance;
     before = after;
+    if (!hasChanged) continue;
+    const { announceIncome } = yield* importWithRetry(() => import('./announceIncome.ts'));
+    const known = yield* announceIncome({ since, announced });
+    hasChanged = known === null;
+    announced = known ?? announced;
   }
 }
 

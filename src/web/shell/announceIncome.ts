@@ -12,14 +12,23 @@ interface AnnouncedIncome {
   announced: ReadonlySet<string>;
 }
 
-/**
- * Announces money received since a time, without the entries announced before. Returns all announced ids. The statement
- * decides, because a loss between two polls hides income from the total. Trade gains are announced with their result.
- */
-export function* announceIncome({ since, announced }: AnnouncedIncome): Saga<ReadonlySet<string>> {
-  const { toast } = yield* getDeps();
+/** Returns the newest entries; null without a response to a request that was sent from now on. */
+function* readNewestEntries(): Saga<readonly StatementEntry[] | null> {
+  const { requestId: requestBefore } = yield* select(selectStatement);
   yield* refetch(statementApi.endpoints.getStatement, undefined);
-  const entries = (yield* select(selectStatement)).data?.runs[0] ?? [];
+  const { requestId, isSuccess, data } = yield* select(selectStatement);
+  return isSuccess && requestId !== requestBefore ? (data.runs[0] ?? []) : null;
+}
+
+/**
+ * Announces money received since a time, without the entries announced before. Returns all announced ids; null if the
+ * statement could not be read. The statement decides, because a loss between two polls hides income from the total.
+ * Trade gains are announced with their result.
+ */
+export function* announceIncome({ since, announced }: AnnouncedIncome): Saga<ReadonlySet<string> | null> {
+  const { toast } = yield* getDeps();
+  const entries = yield* readNewestEntries();
+  if (entries === null) return null;
   const incoming = entries.filter(
     ({ _id, kind, amount, createdAt }) =>
       INCOME.includes(kind) && isAbove(amount, ZERO) && !announced.has(_id) && Date.parse(createdAt) > since,

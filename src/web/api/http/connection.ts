@@ -5,9 +5,11 @@ export interface ConnectionState {
   isLost: boolean;
   /** By the app's clock, in milliseconds. */
   lastResponseAt: number | null;
+  /** Requests that change something and have no response yet. */
+  changesInFlight: number;
 }
 
-const initialState: ConnectionState = { isLost: false, lastResponseAt: null };
+const initialState: ConnectionState = { isLost: false, lastResponseAt: null, changesInFlight: 0 };
 
 export const connectionSlice = createSlice({
   name: 'connection',
@@ -22,6 +24,12 @@ export const connectionSlice = createSlice({
     restored: state => {
       state.isLost = false;
     },
+    changeSent: state => {
+      state.changesInFlight += 1;
+    },
+    changeEnded: state => {
+      state.changesInFlight -= 1;
+    },
   },
 });
 
@@ -29,6 +37,8 @@ export const {
   responded: serverResponded,
   lost: connectionLost,
   restored: connectionRestored,
+  changeSent,
+  changeEnded,
 } = connectionSlice.actions;
 
 /** A request received no response. */
@@ -39,6 +49,7 @@ export const refreshRequested = createAction('connection/refreshRequested');
 
 export type WithConnection = { connection: ConnectionState };
 export const selectIsConnectionLost = ({ connection }: WithConnection): boolean => connection.isLost;
+export const selectHasChangeInFlight = ({ connection }: WithConnection): boolean => connection.changesInFlight > 0;
 
 type WithQueries = WithConnection & {
   provider: { queries: Readonly<Record<string, { fulfilledTimeStamp?: number } | undefined>> };

@@ -128,12 +128,14 @@ export async function sendRequest(
     signal,
   };
   const timeoutMs = request.timeoutMs ?? (method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS);
+  const endChange = method === 'GET' ? undefined : deps.trackChange?.();
   const sentAt = deps.now();
   let answered: Pick<SentRequest, 'status' | 'requestId'> = { status: null, requestId: null };
   const answer = await fetchWithTimeout(deps.fetch, providerUrl(deps, request), { ...init, timeoutMs }, response => {
     answered = { status: response.status, requestId: parseRequestId(response.headers.get('x-request-id')) };
     return parseResponse(response, deps.now(), options);
   });
+  endChange?.();
   if (!signal?.aborted)
     deps.logRequest?.({
       ...{ method, route: toRoutePattern(request.url), durationMs: Math.round(deps.now() - sentAt), ...answered },

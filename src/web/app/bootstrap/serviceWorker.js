@@ -132,11 +132,16 @@ async function refreshed(event, address) {
   return known;
 }
 
-self.addEventListener('install', event => event.waitUntil(install(event)));
+/** A shell is refreshed after it, because the installation saves the one that it fetched first. */
+let installation = Promise.resolve();
+
+self.addEventListener('install', event => event.waitUntil((installation = install(event))));
 self.addEventListener('activate', event => event.waitUntil(activate()));
 // A page starts this build, or reports that its language, its theme or its session changed.
 self.addEventListener('message', event =>
-  event.waitUntil(event.data === 'activate' ? self.skipWaiting() : refreshShell().catch(() => undefined)),
+  event.waitUntil(
+    event.data === 'activate' ? self.skipWaiting() : installation.then(refreshShell).catch(() => undefined),
+  ),
 );
 self.addEventListener('fetch', event => {
   const { request } = event;

@@ -42,7 +42,7 @@ function createCaches() {
   };
 }
 
-type Answers = Record<string, () => Response>;
+type Answers = Record<string, () => Response | Promise<Response>>;
 interface Lifetime {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -99,6 +99,9 @@ function aWorker(answers: Answers, { version = 'v2', caches = createCaches() } =
   };
 }
 
+/** Waits until everything that does not wait for the network has happened. */
+const nextTask = () => new Promise(resolve => setImmediate(resolve));
+
 const page = () => new Response(PAGE);
 const whole: Answers = { '/wallet': page, '/config.json': () => new Response('{}') };
 
@@ -141,6 +144,25 @@ it('fetches the shell again when a page reports changed cookies', async () => {
   await worker.sendMessage('refresh');
   expect(await worker.navigate('/orders')).toBe(text);
   expect(worker.skipWaiting).not.toHaveBeenCalled();
+});
+
+// Mutation check: refreshing the shell before the installation has saved its own must fail this test.
+it('keeps the shell of a language that is chosen while the build is installed', async () => {
+  let language = 'en';
+  let respond: () => void = () => undefined;
+  const config = new Promise<Response>(resolve => (respond = () => resolve(new Response('{}'))));
+  const worker = aWorker({
+    '/wallet': () => new Response(`<html lang="${language}">${PAGE}`),
+    '/config.json': () => config,
+  });
+  const installed = worker.install();
+  await nextTask();
+  language = 'de';
+  const refreshed = worker.sendMessage('refresh');
+  await nextTask();
+  respond();
+  await Promise.all([installed, refreshed]);
+  expect(await worker.navigate('/orders')).toContain('<html lang="de">');
 });
 
 // Mutation check: caching the English texts alone must fail this test.

@@ -14,7 +14,9 @@ import { FallbackMessage } from '#web/app/ErrorFallback.tsx';
 import { readPreferences } from '#web/app/preferencesSaga.ts';
 import { APP_SAGAS } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
+import { refreshCachedShells } from './refreshCachedShells.ts';
 import { replaceShell } from './replaceShell.ts';
+import { loadToastStack } from '#web/app/ToastHost.tsx';
 import { createToastQueue } from '#web/app/toastQueue.ts';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
 
@@ -23,11 +25,6 @@ function createStyleCache() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content;
   Object.assign(window, { __nonce__: nonce });
   return createCache({ key: 'l', nonce });
-}
-
-/** Makes the service worker fetch the shell again, because it depends on the cookies. */
-function refreshCachedShell(): void {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('refresh');
 }
 
 const SERVICE_WORKER_DELAY_MS = 500;
@@ -59,7 +56,7 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   const toasts = createToastQueue();
   const page = createRoot(root);
   replaceShell(root);
-  const cookies = createCookies(document, refreshCachedShell);
+  const cookies = createCookies(document, () => void refreshCachedShells(navigator.serviceWorker));
   const [config] = await Promise.all([readConfig().catch(() => null), initI18n(readPreferences(cookies).language)]);
   const styles = createStyleCache();
   if (config === null) {
@@ -81,7 +78,7 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   const app = makeStore(deps, await loadDevTools(config));
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} />);
-  runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert);
+  runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert, loadToastStack);
   runAfterLoad(SERVICE_WORKER_DELAY_MS, async () => {
     if (!hasServiceWorker) return;
     if (config.serviceWorker) await (await import('./registerServiceWorker.ts')).registerServiceWorker(installation);

@@ -21,7 +21,7 @@ interface AlertSheetProps {
   onClose: () => void;
 }
 
-/** Sets a price alert for a coin, and lists those that wait for their price. Closing it discards what was typed. */
+/** Sets a price alert for a coin, and lists those that wait for their price. Closing it discards what was typed; a navigation does not. */
 export default function AlertSheet({ coin, isOpen, onClose }: AlertSheetProps) {
   const { t } = useTranslation('alerts');
   const { drafts } = useDeps();
@@ -33,7 +33,7 @@ export default function AlertSheet({ coin, isOpen, onClose }: AlertSheetProps) {
   }
 
   return (
-    <BottomSheet isOpen={isOpen} onClose={close} title={t('title', { coin })}>
+    <BottomSheet isOpen={isOpen} onClose={close} onLeave={onClose} title={t('title', { coin })}>
       <Alerts coin={coin} />
     </BottomSheet>
   );

@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import {
   errorResponse,
@@ -189,6 +190,21 @@ it('keeps a typed price for the next sign-in until the sheet is closed', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await next.user.click(screen.getByRole('button', { name: 'Price alert for BTC' }));
   expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('');
+});
+
+// Mutation check: discarding the draft whenever the sheet closes must fail this test.
+it.each([true, false])('keeps a typed price when a navigation closes the sheet (replace: %s)', async replace => {
+  let navigate: NavigateFunction = () => undefined;
+  function Frame() {
+    navigate = useNavigate();
+    return <AlertButton coin="BTC" />;
+  }
+  const { user, sheet } = await open({}, { frame: Frame });
+  await user.type(sheet.getByRole('textbox', { name: 'Price' }), '61234');
+  await act(async () => navigate('/notifications', { replace }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Price alert for BTC' }));
+  expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('61234');
 });
 
 // Mutation check: `usePartnerSession` of AlertSheet as null must fail this test.

@@ -2,31 +2,42 @@
 import { loadChunk } from './loadChunk.ts';
 
 const gone = () => Promise.reject(new Error('Loading chunk 7 failed'));
+const served = async () => new Response('');
+
+/** Loads a chunk that is missing while the server sends the page. */
+async function loadMissing(): Promise<jest.Mock> {
+  const reload = jest.fn();
+  await new Promise<void>(resolve => void loadChunk(gone, reload.mockImplementation(resolve), served));
+  return reload;
+}
 
 it('reloads the page once when a chunk is missing after a deploy', async () => {
-  const reload = jest.fn();
-  void loadChunk(gone, reload);
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(reload).toHaveBeenCalledTimes(1);
-  await expect(loadChunk(gone, reload)).rejects.toThrow('Loading chunk');
+  const reload = await loadMissing();
+  await expect(loadChunk(gone, reload, served)).rejects.toThrow('Loading chunk');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('can reload again after a chunk has loaded', async () => {
-  const reload = jest.fn();
   sessionStorage.setItem('larkspur/reloaded', '1');
-  expect(await loadChunk(async () => 'here', reload)).toBe('here');
-  void loadChunk(gone, reload);
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(reload).toHaveBeenCalledTimes(1);
+  expect(await loadChunk(async () => 'here')).toBe('here');
+  expect(await loadMissing()).toHaveBeenCalledTimes(1);
 });
 
 it('does not reload without a network, which would lose the page', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = jest.fn();
-  await expect(loadChunk(gone, reload)).rejects.toThrow();
+  await expect(loadChunk(gone, reload, served)).rejects.toThrow();
   expect(reload).not.toHaveBeenCalled();
   jest.restoreAllMocks();
+});
+
+// Mutation check: reloading whenever the browser reports a network must fail this test.
+it.each<[string, typeof fetch]>([
+  ['does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['has no page', async () => new Response('Bad gateway', { status: 502 })],
+])('does not reload while the server %s', async (_what, send) => {
+  const [reload, requests] = [jest.fn(), jest.fn(send)];
+  await expect(loadChunk(gone, reload, requests)).rejects.toThrow('Loading chunk');
+  expect(reload).not.toHaveBeenCalled();
+  expect(requests.mock.calls).toEqual([['/', expect.objectContaining({ method: 'HEAD', cache: 'no-store' })]]);
 });

@@ -11,6 +11,8 @@ import { useOverlayHistory } from './OverlayHistory.tsx';
 interface BottomSheetProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Closes the sheet when a navigation leaves it, without what only the user's own closing does. */
+  onLeave?: () => void;
   title: string;
   children: ReactNode;
 }
@@ -41,10 +43,10 @@ export const SheetActions = ({ children }: { children: ReactNode }) => (
 );
 
 /** Renders a modal sheet at the bottom, on a wide page in the middle; Back closes it. */
-export function BottomSheet({ isOpen, onClose, title, children }: BottomSheetProps) {
+export function BottomSheet({ isOpen, onClose, onLeave, title, children }: BottomSheetProps) {
   const { t } = useTranslation('app');
   const heading = useId();
-  useOverlayHistory(isOpen, onClose);
+  useOverlayHistory(isOpen, onClose, { onLeave });
   return (
     <Drawer
       anchor="bottom"

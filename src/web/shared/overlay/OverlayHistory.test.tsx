@@ -6,9 +6,15 @@ import { OverlayHistory, useOverlayHistory } from './OverlayHistory.tsx';
 
 // The key of the location in each render of the screen.
 let seen: string[] = [];
+// How overlays ended that their own buttons did not close.
+let ended: string[] = [];
 
 function Sheet({ name, onClose, isModal }: { name: string; onClose: () => void; isModal?: boolean }) {
-  useOverlayHistory(true, onClose, { isModal });
+  const endBy = (how: string) => () => {
+    ended.push(how);
+    onClose();
+  };
+  useOverlayHistory(true, endBy('closed'), { isModal, onLeave: endBy('left') });
   const navigate = useNavigate();
   const [isNested, setNested] = useState(false);
   return (
@@ -82,7 +88,7 @@ const entryOfOverlay = expect.objectContaining({ usr: expect.objectContaining({ 
 const standsOnOverlay = () => waitFor(() => expect(history.state).toEqual(entryOfOverlay));
 
 beforeEach(() => {
-  seen = [];
+  [seen, ended] = [[], []];
 });
 
 it('closes an overlay by Back and stays on the screen', async () => {
@@ -106,6 +112,21 @@ it('removes the entry of an overlay that is closed by its button', async () => {
   expect(heading()).toBe('/screen {"from":"here"}');
   await goBack();
   await stands('/before');
+});
+
+// Mutation check: reporting a navigation, or Back over several entries, as closed must fail this test.
+it.each<[string, string, () => Promise<unknown>]>([
+  ['Back', 'closed', goBack],
+  ['a link', 'left', () => userEvent.click(screen.getByText('Link away'))],
+  ['a replacement', 'left', () => press('Replace')],
+  ['Back over several entries', 'left', () => act(async () => history.go(-2))],
+])('reports how the overlay ended: by %s it is %s', async (_what, how, end) => {
+  openScreen();
+  await press('Open');
+  await standsOnOverlay();
+  await end();
+  await closes('outer');
+  expect(ended).toEqual([how]);
 });
 
 // Mutation check: passing the overlay's own location to the screens must fail this test.

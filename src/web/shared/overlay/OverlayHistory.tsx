@@ -13,7 +13,7 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
   useLocation,
 } from 'react-router';
-import { createOverlayEntries, type OverlayEntries, getScreenLocation } from './overlayEntries.ts';
+import { type CloseReason, createOverlayEntries, type OverlayEntries, getScreenLocation } from './overlayEntries.ts';
 import { createOpenModals, type OpenModals } from './openModals.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
@@ -61,18 +61,27 @@ export function useHasModal(): boolean {
   return useSyncExternalStore(modals?.subscribe ?? subscribeToNone, () => modals?.hasAny() ?? false);
 }
 
+interface OverlayOptions {
+  isModal?: boolean;
+  onLeave?: () => void;
+}
+
 /**
  * Adds a history entry while an overlay is open. Back calls `onClose` and stays on the screen. Closing the overlay
- * otherwise removes the entry, and a navigation replaces it. After a reload the overlay is closed. An overlay that is
- * not modal stays open when the screen's location is replaced.
+ * otherwise removes the entry. A navigation replaces it and calls `onLeave`, by default `onClose`. After a reload the
+ * overlay is closed. An overlay that is not modal stays open when the screen's location is replaced.
  */
-export function useOverlayHistory(isOpen: boolean, onClose: () => void, { isModal = true } = {}): void {
+export function useOverlayHistory(
+  isOpen: boolean,
+  onClose: () => void,
+  { isModal = true, onLeave = onClose }: OverlayOptions = {},
+): void {
   const overlays = useContext(OverlaysContext);
-  const close = useLatest(onClose);
+  const close = useLatest((reason: CloseReason) => (reason === 'back' ? onClose() : onLeave()));
   useEffect(() => {
     if (!isOpen || !overlays) return undefined;
     const removeModal = isModal ? overlays.modals.add() : undefined;
-    const removeEntry = overlays.entries.add(() => close.current(), isModal);
+    const removeEntry = overlays.entries.add(reason => close.current(reason), isModal);
     return () => {
       removeModal?.();
       removeEntry();

@@ -12,16 +12,19 @@ export function getScreenLocation(location: Location): Location {
   return data ? { ...location, state: data.state, key: data.key } : location;
 }
 
+/** Why an overlay closes: the user goes back from it, or a navigation leaves its screen or replaces it. */
+export type CloseReason = 'back' | 'navigation';
+
 interface Entry {
   id: string;
-  close: () => void;
+  close: (reason: CloseReason) => void;
   isModal: boolean;
   isClosed: boolean;
 }
 
 export interface OverlayEntries {
-  /** Adds an entry for an opened overlay; calls `close` when the user goes back. Returns a function that removes it. */
-  add: (close: () => void, isModal: boolean) => () => void;
+  /** Adds an entry for an opened overlay; calls `close` when the entry is left. Returns a function that removes it. */
+  add: (close: Entry['close'], isModal: boolean) => () => void;
   /** Navigates for everything else and first leaves the entries of open overlays. */
   navigator: Navigator;
   syncWithLocation: (location: Location) => void;
@@ -29,8 +32,8 @@ export interface OverlayEntries {
 }
 
 // Overlays may have closed by themselves in the meantime.
-const closeAsync = (removed: readonly Entry[]): void =>
-  queueMicrotask(() => removed.filter(({ isClosed }) => !isClosed).forEach(({ close }) => close()));
+const closeAsync = (removed: readonly Entry[], reason: CloseReason): void =>
+  queueMicrotask(() => removed.filter(({ isClosed }) => !isClosed).forEach(({ close }) => close(reason)));
 
 const createId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
@@ -47,14 +50,17 @@ interface Leaving {
 function createNavigator(history: Navigator, { whenIdle, goBackOver, takeAll, onNavigate, open }: Leaving): Navigator {
   function leaveAll(): number {
     const left = takeAll();
-    closeAsync(left);
+    closeAsync(left, 'navigation');
     return left.length;
   }
 
   // A replacement usually keeps the screen, so an overlay that does not cover it stays open.
   function leaveModals(): Entry[] {
     const left = takeAll();
-    closeAsync(left.filter(({ isModal }) => isModal));
+    closeAsync(
+      left.filter(({ isModal }) => isModal),
+      'navigation',
+    );
     goBackOver(left);
     return left.filter(({ isModal }) => !isModal);
   }
@@ -113,7 +119,7 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
 
   const open = (entry: Entry): void => whenIdle(() => void (opened ? opened.push(entry) : enter(entry)));
 
-  function add(close: () => void, isModal: boolean): () => void {
+  function add(close: Entry['close'], isModal: boolean): () => void {
     const entry: Entry = { id: createId(), close, isModal, isClosed: false };
     open(entry);
     return () => {
@@ -129,13 +135,13 @@ export function createOverlayEntries(history: Navigator, start: Location): Overl
   });
 
   function syncWithLocation(location: Location): void {
+    const isSameScreen = getScreenLocation(location).key === getScreenLocation(current).key;
     current = location;
     const id = getOverlayId(location);
     if (id !== undefined && removal?.ids.includes(id)) return;
     const keptCount = entries.findIndex(entry => entry.id === id) + 1;
-    closeAsync(entries.splice(keptCount));
-    const tasks = removal?.tasks ?? [];
-    const entering = opened ?? [];
+    closeAsync(entries.splice(keptCount), isSameScreen ? 'back' : 'navigation');
+    const [tasks, entering] = [removal?.tasks ?? [], opened ?? []];
     [removal, opened] = [null, null];
     // The overlay was closed by a reload or belongs to another screen, so the screen below is shown.
     if (id !== undefined && keptCount === 0) goBackOver([{ id }]);

@@ -3,8 +3,12 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { clearDraft } from '#web/shared/forms/useDraft.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 
-/** Renders a form in a sheet. Closing the sheet discards the form's draft; the end of the session does not. */
-export function DraftSheet({ draft, onClose, ...sheet }: ComponentProps<typeof BottomSheet> & { draft: string }) {
+interface DraftSheetProps extends Omit<ComponentProps<typeof BottomSheet>, 'onLeave'> {
+  draft: string;
+}
+
+/** Renders a form in a sheet. Closing it discards the form's draft; a navigation or the end of the session does not. */
+export function DraftSheet({ draft, onClose, ...sheet }: DraftSheetProps) {
   const { drafts } = useDeps();
 
   function close() {
@@ -12,5 +16,5 @@ export function DraftSheet({ draft, onClose, ...sheet }: ComponentProps<typeof B
     onClose();
   }
 
-  return <BottomSheet {...sheet} onClose={close} />;
+  return <BottomSheet {...sheet} onClose={close} onLeave={onClose} />;
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { AN_ADMIN, renderAdmin } from '#test/support/app/adminApp.tsx';
-import { errorResponse, type Handler } from '#test/support/app/renderApp.tsx';
+import { errorResponse, type Handler, NO_INSTALLATION } from '#test/support/app/renderApp.tsx';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 import {
   adminSettings,
@@ -76,8 +76,14 @@ const FORMS: readonly Form[] = [
 /** Types into a form, before the session ends and an administrator signs in again. */
 async function typeInto({ route, sheet, typed }: Form, provider: Record<string, Handler> = {}, next = AN_ADMIN) {
   let isExpired = false;
+  let openPushed: (path: string) => void = () => undefined;
+  const watchPushes = (listener: typeof openPushed) => {
+    openPushed = listener;
+    return () => undefined;
+  };
   const app = await renderAdmin({
     route,
+    deps: { installation: { ...NO_INSTALLATION, watchPushes } },
     provider: {
       ...PROVIDER,
       'POST /api/login': () => ({ token: NEXT_TOKEN, role: 'admin' }),
@@ -104,7 +110,7 @@ async function typeInto({ route, sheet, typed }: Form, provider: Record<string, 
     await waitFor(() => expect(location.pathname + location.search).toBe(route));
     await openSheet();
   }
-  return { ...app, openSheet, signInAgain };
+  return { ...app, openSheet, signInAgain, tapPush: (path: string) => act(async () => openPushed(path)) };
 }
 
 // Mutation check: leaving KeepDraft out of any of these forms must fail this test.
@@ -169,6 +175,16 @@ it.each([
   expect(JSON.stringify(deps.drafts.read('form/admin'))).not.toContain('Unreachable');
   await openSheet();
   expect(await screen.findByLabelText('Reason')).toHaveValue('');
+});
+
+// Mutation check: discarding the draft whenever the sheet closes must fail this test.
+it('keeps what was typed when a navigation closes the sheet', async () => {
+  const { openSheet, tapPush } = await typeInto(A_NOTICE);
+  await tapPush('/admin/coins');
+  expect(await screen.findByRole('button', { name: 'Add coin' })).toBeVisible();
+  await tapPush(USER);
+  await openSheet();
+  expect(await screen.findByLabelText('Notice')).toHaveValue('Call us');
 });
 
 // Mutation check: keeping the drafts of an administrator at the sign-out must fail this test.
