@@ -134,8 +134,7 @@ export async function sendRequest(
   const answer = await fetchWithTimeout(deps.fetch, providerUrl(deps, request), { ...init, timeoutMs }, response => {
     answered = { status: response.status, requestId: parseRequestId(response.headers.get('x-request-id')) };
     return parseResponse(response, deps.now(), options);
-  });
-  endChange?.();
+  }).finally(endChange);
   if (!signal?.aborted)
     deps.logRequest?.({
       ...{ method, route: toRoutePattern(request.url), durationMs: Math.round(deps.now() - sentAt), ...answered },
