@@ -109,10 +109,17 @@ function CoinState({ coin, pair }: { coin: string; pair: string }) {
 type Tone = 'up' | 'down' | 'stale' | null;
 const TONE_COLORS = { up: 'success.main', down: 'error.main', stale: 'text.secondary' } as const;
 
-// On a narrow phone the high has a line of its own.
+// On a narrow phone the high has a line of its own. Where a long text wraps, the dot is beyond the end of its line.
 const NARROW = '@media (max-width: 379.95px)';
-const dotStyle = { [NARROW]: { display: 'none' } } as const;
-const highStyle = { whiteSpace: 'nowrap', [NARROW]: { display: 'block', lineHeight: 1.25 } } as const;
+const lineStyle = { display: 'block', whiteSpace: 'normal', overflow: 'hidden' } as const;
+const dotStyle = {
+  ...{ display: 'inline-block', width: '1em', mr: '-1em', textAlign: 'center' },
+  [NARROW]: { display: 'none' },
+} as const;
+const highStyle = {
+  ...{ display: 'inline-block', pl: '1em', whiteSpace: 'nowrap' },
+  [NARROW]: { display: 'block', pl: 0, lineHeight: 1.25 },
+} as const;
 
 // The cells update their own text; React renders only what rarely changes.
 function Figures({ pair }: { pair: string }) {
@@ -144,7 +151,7 @@ function Figures({ pair }: { pair: string }) {
       >
         <PriceText read={read.price} decimals={decimals} />
       </Typography>
-      <Typography component="small" variant="caption" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
+      <Typography component="small" variant="caption" color="textSecondary" sx={lineStyle}>
         <ChangeText read={read.change} />
         {high && (
           <>
