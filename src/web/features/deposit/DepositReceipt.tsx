@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '#contract/deposits.ts';
-import { ButtonLink } from '#web/components/Button.tsx';
 import { ReceiptHeader } from '#web/components/receipt/ReceiptHeader.tsx';
 import { ReceiptLayout } from '#web/components/receipt/ReceiptLayout.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
@@ -10,6 +9,7 @@ import { RequestProgress } from '#web/money/RequestProgress.tsx';
 import { TransactionId } from '#web/money/TransactionId.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { LogLink } from '#web/shell/layout/LogLink.tsx';
 
 export function DepositReceipt({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposit');
@@ -56,9 +56,7 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
         />
       }
     >
-      <ButtonLink to="/deposit/log" tone="quiet">
-        {t('detail.others')}
-      </ButtonLink>
+      <LogLink to="/deposit/log" name={t('detail.others')} />
     </ReceiptLayout>
   );
 }

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfers.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
-import { ButtonLink } from '#web/components/Button.tsx';
 import { AmountHeading } from '#web/components/AmountHeading.tsx';
 import { HeaderCard } from '#web/components/receipt/ReceiptHeader.tsx';
 import { ReceiptLayout } from '#web/components/receipt/ReceiptLayout.tsx';
@@ -10,6 +9,7 @@ import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { LogLink } from '#web/shell/layout/LogLink.tsx';
 import { getBalanceChange, useDirection } from './direction.ts';
 import { Party } from './Party.tsx';
 
@@ -53,9 +53,7 @@ export function TransferReceipt({ transfer }: { transfer: Transfer }) {
         />
       }
     >
-      <ButtonLink to="/transfer/log" tone="quiet">
-        {t('historyTitle')}
-      </ButtonLink>
+      <LogLink to="/transfer/log" name={t('historyTitle')} />
     </ReceiptLayout>
   );
 }

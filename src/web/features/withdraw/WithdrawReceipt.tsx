@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { type Withdraw, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
-import { ButtonLink } from '#web/components/Button.tsx';
 import { ReceiptHeader } from '#web/components/receipt/ReceiptHeader.tsx';
 import { ReceiptLayout } from '#web/components/receipt/ReceiptLayout.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
@@ -12,6 +11,7 @@ import { RequestProgress } from '#web/money/RequestProgress.tsx';
 import { TransactionId } from '#web/money/TransactionId.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { LogLink } from '#web/shell/layout/LogLink.tsx';
 
 export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
   const { t } = useTranslation('withdraw');
@@ -67,9 +67,7 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
         />
       }
     >
-      <ButtonLink to="/withdraw/log" tone="quiet">
-        {t('detail.others')}
-      </ButtonLink>
+      <LogLink to="/withdraw/log" name={t('detail.others')} />
     </ReceiptLayout>
   );
 }

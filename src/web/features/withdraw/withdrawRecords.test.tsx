@@ -210,6 +210,8 @@ describe('on a wide page', () => {
     expect(location.pathname).toBe('/withdraw/log/w1');
     expect(screen.getByRole('heading', { name: 'Request Completed' })).toBeVisible();
     expect(rows.map(row => row.getAttribute('aria-current'))).toEqual([null, 'true']);
+    // The log is in view, so the record has no link to it.
+    expect(screen.queryByRole('link', { name: 'Show Other Transactions' })).toBeNull();
     expect(requests('/api/getUserWithdrawLog')).toHaveLength(1);
   });
 });
