@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { AdminLayout } from '#web/features/admin/shell/AdminLayout.tsx';
+import { AdminNotFound } from '#web/features/admin/shell/AdminNotFound.tsx';
 import { RequirePage } from '#web/features/admin/shell/RequirePage.tsx';
-import { NotFoundScreen } from '#web/screens/NotFoundScreen.tsx';
 import { AdminAdministratorsScreen } from './AdminAdministratorsScreen.tsx';
 import { AdminAuditScreen } from './AdminAuditScreen.tsx';
 import { AdminQueueScreen } from './AdminQueueScreen.tsx';
@@ -43,7 +43,7 @@ export function AdminRoutes() {
           <Route path="administrators" element={<AdminAdministratorsScreen />} />
           <Route path="password" element={<AdminPasswordScreen />} />
         </Route>
-        <Route path="*" element={<NotFoundScreen />} />
+        <Route path="*" element={<AdminNotFound />} />
       </Route>
     </Routes>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anAdminMe } from '#test/support/fixtures/adminFixtures.ts';
 import { A_TOKEN, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 
@@ -47,4 +47,13 @@ it.each([
   await open(route, role);
   expect(await screen.findByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
   expect(screen.queryByText(NO_ACCESS)).not.toBeInTheDocument();
+});
+
+// Mutation check: the users' page for unknown addresses, which leads to their Home, must fail this test.
+it('leads from an address without a page to the dashboard', async () => {
+  await open('/admin/unknown', 'owner');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+  expect(screen.getByText('/admin/unknown')).toBeVisible();
+  const page = within(screen.getByRole('main'));
+  expect(page.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/admin/dashboard']);
 });
