@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#web/components/Button.tsx';
@@ -11,7 +12,10 @@ export function AdminNotFound() {
   return (
     <Screen title={t('app:notFound.title')}>
       <EmptyText>
-        {t('app:notFound.text')} <code>{pathname}</code>
+        {t('app:notFound.text')}{' '}
+        <Typography component="code" variant="body2" sx={{ fontFamily: 'inherit', overflowWrap: 'anywhere' }}>
+          {pathname}
+        </Typography>
       </EmptyText>
       <ButtonLink to="/admin/dashboard">{t('admin:nav.dashboard')}</ButtonLink>
     </Screen>
