@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import type { TextBundle } from '#web/i18n/textBundle.ts';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { loadWhenReachable } from '#web/shared/app/loadChunk.ts';
 
 type LazyComponent = ComponentType<object>;
 
@@ -11,7 +11,7 @@ export const lazyScreenWith =
   (...bundles: TextBundle[]) =>
   <Name extends string>(load: () => Promise<Record<Name, LazyComponent>>, name: Name, ...namespaces: Namespace[]) =>
     lazy(async () => {
-      const [screen] = await loadChunk(() => Promise.all([load(), loadTexts(namespaces, ...bundles)]));
+      const [screen] = await loadWhenReachable(() => Promise.all([load(), loadTexts(namespaces, ...bundles)]));
       return { default: screen[name] };
     });
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectIsSignedIn } from '#web/api/http/sessionSlice.ts';
@@ -7,13 +7,13 @@ import { AlternativeLink } from '#web/features/session/AlternativeLink.tsx';
 import { SignUpForm } from '#web/features/session/SignUpForm.tsx';
 import { SignedInRedirect } from '#web/features/session/SignedInRedirect.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { FormAndSide } from '#web/shell/layout/FormAndSide.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { VISITOR_PAGE_WIDTH } from '#web/theme/tokens.ts';
 
 // Only wide pages load this.
-const AboutProduct = lazy(() => loadChunk(() => import('#web/features/home/AboutProduct.tsx')));
+const AboutProduct = lazyChunk(() => import('#web/features/home/AboutProduct.tsx'));
 
 export function SignUpScreen() {
   const { t } = useTranslation('session');

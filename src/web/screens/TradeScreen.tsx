@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertButton } from '#web/features/alerts/AlertButton.tsx';
 import { CoinStar } from '#web/features/markets/CoinStar.tsx';
@@ -11,16 +11,16 @@ import { marketSaga } from '#web/market/marketSaga.ts';
 import { marketSlice } from '#web/market/store/marketSlice.ts';
 import { tickSizeSaga } from '#web/market/store/tickSizeSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 // Only wide pages load these.
-const TradeMarkets = lazy(() =>
-  loadChunk(async () => ({ default: (await import('#web/features/markets/TradeMarkets.tsx')).TradeMarkets })),
-);
-const TodaysTrades = lazy(() =>
-  loadChunk(async () => ({ default: (await import('#web/features/onchain/TodaysTrades.tsx')).TodaysTrades })),
-);
+const TradeMarkets = lazyChunk(async () => ({
+  default: (await import('#web/features/markets/TradeMarkets.tsx')).TradeMarkets,
+}));
+const TodaysTrades = lazyChunk(async () => ({
+  default: (await import('#web/features/onchain/TodaysTrades.tsx')).TodaysTrades,
+}));
 
 const renderStar = (coin: string) => <CoinStar coin={coin} />;
 const renderAlert = (coin: string) => <AlertButton coin={coin} />;

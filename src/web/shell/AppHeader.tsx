@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Link } from '#web/components/RouterLink.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { IconButton as NamedIconButton } from '#web/components/IconButton.tsx';
 import { Logo } from '#web/components/Logo.tsx';
@@ -18,9 +18,9 @@ import { SupportLink } from './SupportLink.tsx';
 import { useNavigationVariant } from '#web/shell/navigation/useNavigationVariant.ts';
 
 // Most screens of a phone in portrait show none of these.
-const HeaderBalance = lazy(() => loadChunk(() => import('./HeaderBalance.tsx')));
-const AccountChip = lazy(() => loadChunk(() => import('./AccountChip.tsx')));
-const HeaderTabs = lazy(() => loadChunk(() => import('#web/shell/navigation/HeaderTabs.tsx')));
+const HeaderBalance = lazyChunk(() => import('./HeaderBalance.tsx'));
+const AccountChip = lazyChunk(() => import('./AccountChip.tsx'));
+const HeaderTabs = lazyChunk(() => import('#web/shell/navigation/HeaderTabs.tsx'));
 
 // Here the header shows the product; elsewhere it shows a back button and the page title.
 const TOP_PATHS = ['/', '/markets', '/orders', '/wallet', '/onchain', '/trade'];

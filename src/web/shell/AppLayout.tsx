@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/users.ts';
@@ -9,7 +9,7 @@ import { usersApi } from '#web/api/users.ts';
 import { versionsSlice } from '#web/api/http/versionsSlice.ts';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
 import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
@@ -24,9 +24,9 @@ import { SkipLink } from './SkipLink.tsx';
 import { TopBars } from './TopBars.tsx';
 import { useNavigationVariant } from '#web/shell/navigation/useNavigationVariant.ts';
 
-const AccountDrawer = lazy(() => loadChunk(() => import('./AccountDrawer.tsx')));
-const SupportBanner = lazy(() => loadChunk(() => import('./SupportBanner.tsx')));
-const NavRail = lazy(() => loadChunk(() => import('#web/shell/navigation/NavRail.tsx')));
+const AccountDrawer = lazyChunk(() => import('./AccountDrawer.tsx'));
+const SupportBanner = lazyChunk(() => import('./SupportBanner.tsx'));
+const NavRail = lazyChunk(() => import('#web/shell/navigation/NavRail.tsx'));
 
 const selectSupportSession = ({ data }: { data?: User }) => ({ support: data?.supportSession });
 

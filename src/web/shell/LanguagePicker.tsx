@@ -1,10 +1,10 @@
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/IconButton.tsx';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 
-const LanguageMenu = lazy(() => loadChunk(() => import('./LanguageMenu.tsx')));
+const LanguageMenu = lazyChunk(() => import('./LanguageMenu.tsx'));
 
 /** Renders the button that opens the language menu; the menu itself loads on first use. */
 export function LanguagePicker() {

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Card } from '#web/components/Card.tsx';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
 import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
@@ -17,7 +17,7 @@ import { palettes } from '#web/theme/palettes.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { QrButton } from './QrButton.tsx';
 
-const AddressQr = lazy(() => loadChunk(() => import('./AddressQr.tsx')));
+const AddressQr = lazyChunk(() => import('./AddressQr.tsx'));
 
 // Scanners need dark on white in either theme.
 const qrBackground = {

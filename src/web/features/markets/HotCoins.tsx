@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { selectLossReason, selectRanks, type WithMarket } from '#web/market/store/marketSelectors.ts';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { HotStrip } from './HotStrip.tsx';
 import { MarketUnavailable } from './MarketUnavailable.tsx';
 import { useMarketSubscription } from './useMarketSubscription.ts';
 
-const HotCoinsSheet = lazy(() => loadChunk(() => import('./HotCoinsSheet.tsx')));
+const HotCoinsSheet = lazyChunk(() => import('./HotCoinsSheet.tsx'));
 
 interface HotCoinsProps {
   /** A list on the same screen already shows why there are no coins. */

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { loadWhenReachable } from '#web/shared/app/loadChunk.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { AfterFirstCoins } from './AfterFirstCoins.tsx';
 
-const search = () => loadChunk(() => import('./CoinSearch.tsx'));
-const tabs = () => loadChunk(() => import('./CategoryTabs.tsx'));
+const search = () => loadWhenReachable(() => import('./CoinSearch.tsx'));
+const tabs = () => loadWhenReachable(() => import('./CategoryTabs.tsx'));
 const CoinSearch = lazy(async () => ({ default: (await search()).CoinSearch }));
 const CategoryTabs = lazy(async () => ({ default: (await tabs()).CategoryTabs }));
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDERS_PAGE_SIZE } from '#contract/trades.ts';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { StaleBadge } from '#web/shared/query/StaleBadge.tsx';
 import { SegmentedTabs } from '#web/components/form/SegmentedTabs.tsx';
@@ -14,7 +14,7 @@ import { OrderResults } from './results/OrderResults.tsx';
 import { ORDER_TABS, useOrderTab } from './orderTabs.ts';
 import { useOrdersPage } from './useOrdersPage.ts';
 
-const OrdersPager = lazy(() => loadChunk(() => import('./OrdersPager.tsx')));
+const OrdersPager = lazyChunk(() => import('./OrdersPager.tsx'));
 
 const PANEL = 'orders-panel';
 // A card with the space below it.

@@ -2,21 +2,21 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartnerConsent } from '#contract/partners/partnerConsents.ts';
 import { isNotFound } from '#web/api/http/failure.ts';
 import { useGetPartnerConsentsQuery } from '#web/api/partnerConsents.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
 
-const PartnerSheet = lazy(() => loadChunk(() => import('./PartnerSheet.tsx')));
+const PartnerSheet = lazyChunk(() => import('./PartnerSheet.tsx'));
 
 function PartnerRow({ consent, onChange }: { consent: PartnerConsent; onChange: () => void }) {
   const { t } = useTranslation('partners');

@@ -5,11 +5,11 @@ import { CentredSpinner } from '#web/components/Spinner.tsx';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { errorTexts } from '#web/i18n/errorTexts.ts';
 import { partnerTexts } from '#web/i18n/partnerTexts.ts';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { loadWhenReachable } from '#web/shared/app/loadChunk.ts';
 import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
 
 const ScopeRefusal = lazy(async () => {
-  const [module] = await loadChunk(() =>
+  const [module] = await loadWhenReachable(() =>
     Promise.all([import('./ScopeRefusal.tsx'), loadTexts([], partnerTexts, errorTexts)]),
   );
   return module;

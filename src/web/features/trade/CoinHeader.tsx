@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
+import { memo, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { formatPair } from '#contract/trades.ts';
@@ -12,13 +12,13 @@ import { Icon } from '#web/components/Icon.tsx';
 import { PriceText } from '#web/components/market/PriceText.tsx';
 import { getCoinName } from '#web/market/exchange/coinNames.ts';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
-const CoinPicker = lazy(() => loadChunk(() => import('./CoinPicker.tsx')));
+const CoinPicker = lazyChunk(() => import('./CoinPicker.tsx'));
 
 const starStyle = {
   '& .star': {

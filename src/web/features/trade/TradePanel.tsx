@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { SiteSetting } from '#contract/siteSetting.ts';
@@ -13,7 +13,7 @@ import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { getUnavailableReason } from './availability.ts';
@@ -28,8 +28,8 @@ import { useCountry } from './useCountry.ts';
 import { useTradedCoin } from './tradedCoin.ts';
 import { useOpenTrades } from './useOpenTrades.ts';
 
-const TodayOrders = lazy(() => loadChunk(() => import('./TodayOrders.tsx')));
-const TradeUnavailable = lazy(() => loadChunk(() => import('./TradeUnavailable.tsx')));
+const TodayOrders = lazyChunk(() => import('./TodayOrders.tsx'));
+const TradeUnavailable = lazyChunk(() => import('./TradeUnavailable.tsx'));
 
 interface Props {
   /** Shown beside the chart where there is space. */

@@ -1,10 +1,15 @@
 import { type ComponentType, lazy } from 'react';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import type { TextBundle } from '#web/i18n/textBundle.ts';
-import { loadChunk } from './loadChunk.ts';
+import { loadWhenReachable } from './loadChunk.ts';
 
-/** Loads the chunk of a component and its texts in parallel when it is first rendered. */
-export const lazyChunk = <Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  texts: TextBundle,
-) => lazy(() => loadChunk(async () => (await Promise.all([load(), loadTexts([], texts)]))[0]));
+type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** Loads the chunk of a component when it is first rendered, and its texts in parallel. */
+export const lazyChunk = <Props extends object>(load: Load<Props>, ...texts: TextBundle[]) =>
+  lazy(() =>
+    loadWhenReachable(async () => {
+      const [chunk] = await Promise.all([load(), loadTexts([], ...texts)]);
+      return chunk;
+    }),
+  );

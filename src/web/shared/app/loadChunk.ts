@@ -30,6 +30,9 @@ async function isPageServed(send: typeof fetch): Promise<boolean> {
   return answer.kind === 'answered' && answer.result;
 }
 
+/** A chunk did not load, and the server does not send the page either. */
+class UnreachableError extends Error {}
+
 /**
  * Loads a chunk. One that is missing after a deploy reloads the page once. Rejects after a second failure, or while the
  * server does not send the page, because a reload would then lose it.
@@ -42,10 +45,26 @@ export async function loadChunk<Chunk>(
   try {
     return await load();
   } catch (error) {
+    if (!navigator.onLine || !(await isPageServed(send)))
+      throw new UnreachableError('the server sends neither the chunk nor the page', { cause: error });
     const now = Date.now();
-    if (wasReloaded(now) || !navigator.onLine || !(await isPageServed(send))) throw error;
+    if (wasReloaded(now)) throw error;
     markReload(now);
     reload();
     return new Promise<Chunk>(() => undefined);
+  }
+}
+
+const RETRY_DELAY_MS = 5_000;
+
+/** Loads a chunk as `loadChunk` does, but waits for the server: an error while rendering would end every form. */
+export async function loadWhenReachable<Chunk>(...chunk: Parameters<typeof loadChunk<Chunk>>): Promise<Chunk> {
+  while (true) {
+    try {
+      return await loadChunk(...chunk);
+    } catch (error) {
+      if (!(error instanceof UnreachableError)) throw error;
+      await new Promise(resolve => setTimeout(resolve, RETRY_DELAY_MS));
+    }
   }
 }

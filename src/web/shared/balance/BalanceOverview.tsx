@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -18,7 +18,7 @@ import { RangeTabs } from './RangeTabs.tsx';
 import { useBalanceHistory } from './useBalanceHistory.ts';
 import { useBalanceHidden } from './useBalanceHidden.ts';
 
-const BalanceChart = lazy(() => loadChunk(() => import('./BalanceChart.tsx')));
+const BalanceChart = lazyChunk(() => import('./BalanceChart.tsx'));
 
 // Reserves the height of the figures and of the chart.
 const HEAD_HEIGHT = 68;

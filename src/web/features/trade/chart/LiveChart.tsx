@@ -15,7 +15,7 @@ import {
   type WithMarket,
 } from '#web/market/store/marketSelectors.ts';
 import { intervalShown } from '#web/market/store/marketSlice.ts';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { loadWhenReachable } from '#web/shared/app/loadChunk.ts';
 import { SHORT_SCREEN, tabular } from '#web/theme/tokens.ts';
 import { ChartControls } from './ChartControls.tsx';
 import { ChartFallback } from './ChartFallback.tsx';
@@ -25,7 +25,7 @@ import { useChartView } from './useChartView.ts';
 
 const PriceCanvas = lazy(async () => {
   const [{ PriceCanvas: canvas }] = await Promise.all([
-    loadChunk(() => import(/* webpackChunkName: "chart" */ './PriceCanvas.tsx')),
+    loadWhenReachable(() => import(/* webpackChunkName: "chart" */ './PriceCanvas.tsx')),
     ensureSharpCanvas(),
   ]);
   return { default: canvas };
