@@ -26,18 +26,16 @@ const createAppearance = (colorScheme: Appearance['colorScheme'], width: number,
 });
 
 /**
- * Returns the variants of a page: English on a phone and on a desktop, with themes and widths for axe in rotation.
- * Sheets are on a phone only. In the long run English has every theme and width, other languages every width.
+ * Returns the variants of a page: English on a phone or on a desktop, with themes and widths in rotation. In the long
+ * run English has every theme and width, other languages every width.
  */
 const getAppearances =
   (language: Language) =>
-  (turn: number, { open }: Pick<Stop, 'open'> = {}): Appearance[] => {
+  (turn: number): Appearance[] => {
     const scheme = (at: number) => SCHEMES[(Math.floor(turn / 2) + at) % SCHEMES.length]!;
     if (language !== 'en') return WIDTHS.map((width, at) => createAppearance(scheme(at), width, width === PHONE));
-    if (!isLongRun)
-      return WIDTHS.map((width, at) => createAppearance(scheme(at), width, turn % WIDTHS.length === at)).filter(
-        ({ hasAxe }) => hasAxe || !open,
-      );
+    const at = turn % WIDTHS.length;
+    if (!isLongRun) return [createAppearance(scheme(at), WIDTHS[at]!, true)];
     return SCHEMES.flatMap(colorScheme => WIDTHS.map(width => createAppearance(colorScheme, width, true)));
   };
 

@@ -42,16 +42,20 @@ test('a deposit goes from the grid to a credited balance', async ({ page, world,
   await expect(page.getByRole('banner').getByText('$1,250.00')).toBeVisible();
 });
 
-test('a file that is not an image is refused with a message, and the form keeps its inputs', async ({ page }) => {
-  await page.goto('/deposit');
-  await page.getByRole('link', { name: /ERC20/ }).first().click();
-  await page.getByLabel('Amount').fill('40');
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await expect(page.getByText('Invalid image file.')).toBeVisible();
-  await expect(page.getByLabel('Amount')).toHaveValue('40');
-});
+test(
+  'a file that is not an image is refused with a message, and the form keeps its inputs',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/deposit');
+    await page.getByRole('link', { name: /ERC20/ }).first().click();
+    await page.getByLabel('Amount').fill('40');
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await expect(page.getByText('Invalid image file.')).toBeVisible();
+    await expect(page.getByLabel('Amount')).toHaveValue('40');
+  },
+);
 
 test(
   'the address can be copied, and is reported as copied only when it was',

@@ -89,33 +89,33 @@ test('a site that is no partner, and a sandboxed page, lead to the app in a tab'
   await expectWayOut(page, page);
 });
 
-test('a page without camera permission leads from the user’s own session to a tab for that session', async ({
-  page,
-  world,
-  portal,
-  openPortal,
-  tolerate,
-}) => {
-  tolerate(/camera/i);
-  await openPortal(page, portal, { route: '/kyc/submit-form' }, { 'permissions-policy': 'camera=()' });
-  const app = await getApp(page, world.url);
-  await expect(app.getByText('You can’t do this through a partner. Please sign in with your password.')).toBeVisible();
-  await page.evaluate(() => window.mounted.update({ route: '/settings' }));
-  await app.getByRole('button', { name: 'Logout' }).click();
-  await app.getByRole('button', { name: 'Use email and password' }).click();
-  await trySignIn(app, SANDBOX.friend);
-  await expect(app.getByText('Total balance')).toBeVisible();
-  await page.evaluate(() => window.mounted.update({ route: '/kyc/submit-form' }));
-  await fillToDocuments(app);
-  await goToFaceScan(app);
-  await expect(app.getByText('Cannot access camera.', { exact: false })).toBeVisible();
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    app.getByRole('link', { name: 'Open in a new tab' }).click(),
-  ]);
-  await trySignIn(tab, SANDBOX.friend);
-  await expect(tab).toHaveURL(`${world.url}/kyc/submit-form`);
-});
+test(
+  'a page without camera permission leads from the user’s own session to a tab for that session',
+  { tag: '@long' },
+  async ({ page, world, portal, openPortal, tolerate }) => {
+    tolerate(/camera/i);
+    await openPortal(page, portal, { route: '/kyc/submit-form' }, { 'permissions-policy': 'camera=()' });
+    const app = await getApp(page, world.url);
+    await expect(
+      app.getByText('You can’t do this through a partner. Please sign in with your password.'),
+    ).toBeVisible();
+    await page.evaluate(() => window.mounted.update({ route: '/settings' }));
+    await app.getByRole('button', { name: 'Logout' }).click();
+    await app.getByRole('button', { name: 'Use email and password' }).click();
+    await trySignIn(app, SANDBOX.friend);
+    await expect(app.getByText('Total balance')).toBeVisible();
+    await page.evaluate(() => window.mounted.update({ route: '/kyc/submit-form' }));
+    await fillToDocuments(app);
+    await goToFaceScan(app);
+    await expect(app.getByText('Cannot access camera.', { exact: false })).toBeVisible();
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      app.getByRole('link', { name: 'Open in a new tab' }).click(),
+    ]);
+    await trySignIn(tab, SANDBOX.friend);
+    await expect(tab).toHaveURL(`${world.url}/kyc/submit-form`);
+  },
+);
 
 test('blocked storage in a third-party frame changes nothing for a user with a code', async ({
   page,

@@ -28,7 +28,8 @@ function keepPorts(): void {
   });
 }
 
-// Mutation check: answering every request for a code, or every hello, in createConnection must fail this test.
+// Mutation check: answering every request for a code, every hello, or a hello of another frame, in createConnection must
+// fail this test.
 test('forged, replayed and malformed messages have no effect', async ({ page, world, portal, openPortal, codes }) => {
   await page.addInitScript(keepPorts);
   await openPortal(page, portal);
@@ -53,12 +54,21 @@ test('forged, replayed and malformed messages have no effect', async ({ page, wo
         7,
       ])
         frame?.postMessage(data, '*');
-      const hostile = document.createElement('iframe');
-      document.body.append(hostile);
-      hostile.contentWindow?.postMessage(0, '*');
     },
     { repeated: connect, origin: world.url },
   );
+  // From another frame of the page: the handshake to the app, and a new hello to the page.
+  await page.evaluate(async repeated => {
+    const hostile = document.createElement('iframe');
+    hostile.srcdoc = `<script>
+      const { port1, port2 } = new MessageChannel();
+      parent.frames[0].postMessage(${JSON.stringify(repeated)}, '*', [port2]);
+      port1.postMessage({ larkspur: 1, type: 'route', path: '/wallet' });
+      parent.postMessage({ larkspur: 1, type: 'hello', nonce: 'another' }, '*');
+    </script>`;
+    document.body.append(hostile);
+    await new Promise(loaded => hostile.addEventListener('load', loaded));
+  }, connect);
   // Over the real port: malformed, of another version, unknown, and codes without a request.
   await page.evaluate(() => {
     const port = window.ports[0];

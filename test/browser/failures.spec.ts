@@ -116,36 +116,44 @@ test(
   },
 );
 
-test('a user without permission sees that in place of the content, and stays signed in', async ({ page, tolerate }) => {
-  tolerate(/status of 403|answered 403/);
-  await page.route('**/api/getUserDepositLog', route => route.fulfill({ status: 403, body: '' }));
-  await page.goto('/deposit/log');
-  await expect(page.getByRole('alert').getByText('You don’t have access to this.')).toBeVisible();
-  await expect(page).toHaveURL(/\/deposit\/log$/);
-});
+test(
+  'a user without permission sees that in place of the content, and stays signed in',
+  { tag: '@long' },
+  async ({ page, tolerate }) => {
+    tolerate(/status of 403|answered 403/);
+    await page.route('**/api/getUserDepositLog', route => route.fulfill({ status: 403, body: '' }));
+    await page.goto('/deposit/log');
+    await expect(page.getByRole('alert').getByText('You don’t have access to this.')).toBeVisible();
+    await expect(page).toHaveURL(/\/deposit\/log$/);
+  },
+);
 
-test('a slow upload shows its progress and can be cancelled; a late answer changes nothing', async ({ page }) => {
-  await page.goto('/deposit');
-  await page.getByRole('link', { name: 'ERC20' }).first().click();
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>(resolve => (letGo = resolve));
-  let sent = 0;
-  await page.route('**/upload?*', async route => {
-    sent += 1;
-    const response = await route.fetch();
-    if (sent === 1) await held;
-    await route.fulfill({ response }).catch(() => undefined);
-  });
-  await page.locator('input[type="file"]').setInputFiles(receiptImage());
-  await expect(page.getByText(/^Uploading \d+%$/)).toBeVisible();
-  await expect(submitButton(page)).toHaveAccessibleDescription('Your screenshot is still uploading.');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Upload canceled.')).toBeVisible();
-  letGo();
-  await page.getByRole('button', { name: 'Retry upload' }).click();
-  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
-  expect(sent).toBe(2);
-});
+test(
+  'a slow upload shows its progress and can be cancelled; a late answer changes nothing',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/deposit');
+    await page.getByRole('link', { name: 'ERC20' }).first().click();
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>(resolve => (letGo = resolve));
+    let sent = 0;
+    await page.route('**/upload?*', async route => {
+      sent += 1;
+      const response = await route.fetch();
+      if (sent === 1) await held;
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    await page.locator('input[type="file"]').setInputFiles(receiptImage());
+    await expect(page.getByText(/^Uploading \d+%$/)).toBeVisible();
+    await expect(submitButton(page)).toHaveAccessibleDescription('Your screenshot is still uploading.');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Upload canceled.')).toBeVisible();
+    letGo();
+    await page.getByRole('button', { name: 'Retry upload' }).click();
+    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+    expect(sent).toBe(2);
+  },
+);
 
 test(
   'a slow first load shows a message after three seconds, and offers a retry after ten',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { casesForRun } from '#test/support/runLength.ts';
 import { signInAccount } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { SANDBOX } from './pages/session.ts';
@@ -28,12 +29,12 @@ async function holdScripts(page: Page): Promise<() => void> {
 test.use({ serviceWorkers: 'block' });
 
 // Mutation check: another margin of the shell's headline must fail this test.
-for (const [path, heading, width] of [
+for (const [path, heading, width] of casesForRun(2, [
   ['/', 'Your USDT, one tap away.', 390],
+  ['/signin', 'Sign In', 1280],
   ['/', 'Your USDT, one tap away.', 1280],
   ['/signin', 'Sign In', 390],
-  ['/signin', 'Sign In', 1280],
-] as const)
+] as const))
   test(`what ${path} shows first at ${width} px stays in its place when the script arrives`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const release = await holdScripts(page);

@@ -52,7 +52,7 @@ test.describe('the network is cut after the provider has processed the request',
     expect(await account.get('/api/getUserDepositLog')).toHaveLength(1);
   });
 
-  test('a trade is one trade, and its stake is taken once', async ({ page, account, tolerate }) => {
+  test('a trade is one trade, and its stake is taken once', { tag: '@long' }, async ({ page, account, tolerate }) => {
     tolerate(CONNECTION_RESET);
     const { keys } = await dropResponses(page, 'createTrade', 1);
     await placeBuyOrder(page);
@@ -63,20 +63,20 @@ test.describe('the network is cut after the provider has processed the request',
     expect(await account.get('/api/getUserTrades')).toMatchObject({ total: 1 });
   });
 
-  test('a request without an answer is never called failed: the link to the log is shown', async ({
-    page,
-    account,
-    tolerate,
-  }) => {
-    tolerate(CONNECTION_RESET);
-    await dropResponses(page, 'createTrade', 4);
-    await placeBuyOrder(page);
-    await expect(page.getByText('We couldn’t confirm this. Check your Orders')).toBeVisible({ timeout: 25_000 });
-    await expect(page.getByText("Couldn't Create Trade...!")).toHaveCount(0);
-    await page.getByRole('alert').getByRole('link', { name: 'Orders' }).click();
-    await expect(page.getByText('Market BUY')).toHaveCount(1);
-    expect(await account.get('/api/getUserTrades')).toMatchObject({ total: 1 });
-  });
+  test(
+    'a request without an answer is never called failed: the link to the log is shown',
+    { tag: '@long' },
+    async ({ page, account, tolerate }) => {
+      tolerate(CONNECTION_RESET);
+      await dropResponses(page, 'createTrade', 4);
+      await placeBuyOrder(page);
+      await expect(page.getByText('We couldn’t confirm this. Check your Orders')).toBeVisible({ timeout: 25_000 });
+      await expect(page.getByText("Couldn't Create Trade...!")).toHaveCount(0);
+      await page.getByRole('alert').getByRole('link', { name: 'Orders' }).click();
+      await expect(page.getByText('Market BUY')).toHaveCount(1);
+      expect(await account.get('/api/getUserTrades')).toMatchObject({ total: 1 });
+    },
+  );
 });
 
 // Mutation check: dropping the stored intent when the page opens must fail this test.

@@ -46,21 +46,25 @@ test('a silent stream is replaced by polled prices, with their source, and resum
 });
 
 // Mutation check: counting the age of a price from its arrival must fail this test.
-test('a halted market is greyed with its time, accepts no trade, and recovers', async ({ page, world }) => {
-  await page.goto('/markets');
-  await expect(bitcoin(page)).toBeVisible();
-  world.exchange.scenario.play({ kind: 'halt' }, '');
-  await expect(bitcoin(page)).toHaveAttribute('data-stale', 'true', SOON);
-  await expect(bitcoin(page).getByText(/^as of \d\d:\d\d:\d\d/)).toBeVisible();
-  await bitcoin(page).click();
-  await page.getByLabel('Amount').fill('10');
-  await expect(page.getByRole('button', { name: /^Buy/ })).toBeDisabled();
-  await expect(page.getByText('Waiting for an up-to-date price.')).toBeVisible();
-  world.exchange.scenario.play({ kind: 'reset' }, '');
-  await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled({ timeout: 30_000 });
-  await page.getByRole('link', { name: 'Markets' }).click();
-  await expect(bitcoin(page)).toHaveAttribute('data-stale', 'false', SOON);
-});
+test(
+  'a halted market is greyed with its time, accepts no trade, and recovers',
+  { tag: '@long' },
+  async ({ page, world }) => {
+    await page.goto('/markets');
+    await expect(bitcoin(page)).toBeVisible();
+    world.exchange.scenario.play({ kind: 'halt' }, '');
+    await expect(bitcoin(page)).toHaveAttribute('data-stale', 'true', SOON);
+    await expect(bitcoin(page).getByText(/^as of \d\d:\d\d:\d\d/)).toBeVisible();
+    await bitcoin(page).click();
+    await page.getByLabel('Amount').fill('10');
+    await expect(page.getByRole('button', { name: /^Buy/ })).toBeDisabled();
+    await expect(page.getByText('Waiting for an up-to-date price.')).toBeVisible();
+    world.exchange.scenario.play({ kind: 'reset' }, '');
+    await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'Markets' }).click();
+    await expect(bitcoin(page)).toHaveAttribute('data-stale', 'false', SOON);
+  },
+);
 
 /** Unit tests of the failover have each of them with a manual clock; they differ in their first seconds only. */
 const FAULTS: Record<string, Scenario[]> = {

@@ -5,7 +5,7 @@ import { isLongRun } from '#test/support/runLength.ts';
 /** Need the full browser, for its camera or its notifications: one worker starts it first, and runs these alone. */
 const CAMERA_JOURNEYS = /(kycWizard|push)\.spec\.ts$/;
 /** The longest journeys: started last, one of them would run alone at the end. */
-const LONG_JOURNEYS = /(tour|adminTour|trade|marketFaults|deepLinks|clock)\.spec\.ts$/;
+const LONG_JOURNEYS = /(canaries|tour|adminTour|trade|marketFaults|deepLinks|clock)\.spec\.ts$/;
 
 /** Whole journeys in a real browser; every test has its own world (database, provider, exchange). */
 export default defineConfig({

@@ -57,7 +57,7 @@ test.describe('signing up and in', () => {
     await expect(page.getByText('$1,000.00')).toHaveCount(0);
   });
 
-  test('sends a visitor to the sign-in screen, and then to the requested page', async ({ page }) => {
+  test('sends a visitor to the sign-in screen, and then to the requested page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/deposit/log');
     await expect(page).toHaveURL(/\/signin$/);
     await trySignIn(page, SANDBOX.demo);

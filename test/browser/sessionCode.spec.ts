@@ -86,7 +86,7 @@ test('another site’s page signs in no user with a code of its own, nor does th
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-test('a frame in the partner’s page is signed in', async ({ page, world, portal, newCode }) => {
+test('a frame in the partner’s page is signed in', { tag: '@long' }, async ({ page, world, portal, newCode }) => {
   portal.show(`<iframe src="${world.url}/userLogin/${await newCode()}" width="390" height="800"></iframe>`);
   await page.goto(portal.origin);
   const frame = page.frameLocator('iframe');

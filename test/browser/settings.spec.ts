@@ -39,43 +39,43 @@ testSignedIn(
   },
 );
 
-test('the profile is changed, another device is signed out, and the theme and the report are there', async ({
-  page,
-  context,
-  world,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const phone = await signInAccount(world.url, SANDBOX.demo);
-  const { payId } = await phone.get<{ payId: string }>('/api/getUserById');
-  await signIn(page, SANDBOX.demo);
-  await goTo(page, '/user/profile');
-  await page.getByLabel('Full Name').fill('Canary Person');
-  await page.getByLabel('Phone Number').fill('+44 20 7946 0123');
-  await page.getByRole('button', { name: 'Update Profile' }).click();
-  await expect(page.getByText('User updated successfully')).toBeVisible();
-  await expect(page).toHaveURL(/\/settings$/);
+test(
+  'the profile is changed, another device is signed out, and the theme and the report are there',
+  { tag: '@long' },
+  async ({ page, context, world }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const phone = await signInAccount(world.url, SANDBOX.demo);
+    const { payId } = await phone.get<{ payId: string }>('/api/getUserById');
+    await signIn(page, SANDBOX.demo);
+    await goTo(page, '/user/profile');
+    await page.getByLabel('Full Name').fill('Canary Person');
+    await page.getByLabel('Phone Number').fill('+44 20 7946 0123');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText('User updated successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/settings$/);
 
-  const devices = page.getByRole('list', { name: 'Signed-in devices' });
-  await expect(devices.getByRole('listitem')).toHaveCount(2);
-  await expect(devices.getByRole('listitem').first()).toContainText('This device');
-  await devices.getByRole('button', { name: 'Sign out of Unknown device' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  expect((await createApiClient(world.url, phone.token).get('/api/getUserById')).status).toBe(401);
+    const devices = page.getByRole('list', { name: 'Signed-in devices' });
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    await expect(devices.getByRole('listitem').first()).toContainText('This device');
+    await devices.getByRole('button', { name: 'Sign out of Unknown device' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    expect((await createApiClient(world.url, phone.token).get('/api/getUserById')).status).toBe(401);
 
-  await page.getByRole('radio', { name: 'Light' }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.getByRole('radio', { name: 'Light' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 
-  // Mutation check: an unsanitised state in the report, or actions recorded without the sanitiser, must fail this test.
-  await page.getByRole('button', { name: 'Copy support report' }).click();
-  await expect(page.getByText('Support report copied!')).toBeVisible();
-  const desk = await context.newPage();
-  await desk.setContent('<textarea aria-label="Paste"></textarea>');
-  await desk.getByLabel('Paste').press('Control+V');
-  const report = await desk.getByLabel('Paste').inputValue();
-  const { payload } = JSON.parse(report) as { payload: string };
-  expect(payload).toContain('"endpointName":"updateUserByUser"');
-  const token = await page.evaluate(() => localStorage.getItem('uToken'));
-  for (const canary of ['Canary Person', '7946', SANDBOX.demo.email, SANDBOX.demo.password, payId, token ?? 'none'])
-    expect(report).not.toContain(canary);
-});
+    // Mutation check: an unsanitised state in the report, or actions recorded without the sanitiser, must fail this test.
+    await page.getByRole('button', { name: 'Copy support report' }).click();
+    await expect(page.getByText('Support report copied!')).toBeVisible();
+    const desk = await context.newPage();
+    await desk.setContent('<textarea aria-label="Paste"></textarea>');
+    await desk.getByLabel('Paste').press('Control+V');
+    const report = await desk.getByLabel('Paste').inputValue();
+    const { payload } = JSON.parse(report) as { payload: string };
+    expect(payload).toContain('"endpointName":"updateUserByUser"');
+    const token = await page.evaluate(() => localStorage.getItem('uToken'));
+    for (const canary of ['Canary Person', '7946', SANDBOX.demo.email, SANDBOX.demo.password, payId, token ?? 'none'])
+      expect(report).not.toContain(canary);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { casesForRun } from '#test/support/runLength.ts';
 import { expect, test, testSignedIn } from './fixtures.ts';
 import { findOverflow } from './pages/stops.ts';
 import { openWithdrawConfirmation } from './pages/withdraw.ts';
@@ -21,38 +22,32 @@ test('the first invalid field scrolls into view with its label and its error', a
   expect(await isUncovered(page.getByText('Username is required'))).toBe(true);
 });
 
-// Mutation check: a header title that keeps its whole width must fail this test.
+// Mutation check: showing the sparkline at every width, removing the space around a tab, or a header title that keeps
+// its whole width must fail this test.
 testSignedIn(
-  'a page title that is too long for a narrow phone takes a second line',
+  'a narrow phone has whole names of coins, tabs as high as a finger needs, and a title of two lines',
   async ({ page, context, world }) => {
-    await context.addCookies([{ name: 'language', value: 'de', url: world.url }]);
     await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/markets');
+    const name = page.getByRole('main').getByText('BTC/USDT', { exact: true });
+    await expect(name).toBeVisible();
+    expect(await name.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true);
+
+    await page.getByRole('link', { name: 'Orders' }).click();
+    const tab = page.getByRole('tab', { name: 'Completed' });
+    const box = (await tab.boundingBox())!;
+    const middle = box.y + box.height / 2;
+    const isHit = (y: number) =>
+      tab.evaluate((element, [x, at]) => element.contains(document.elementFromPoint(x!, at!)), [box.x + 20, y]);
+    expect(await isHit(middle - 21)).toBe(true);
+    expect(await isHit(middle + 21)).toBe(true);
+
+    await context.addCookies([{ name: 'language', value: 'de', url: world.url }]);
     await page.goto('/transfer/log');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Überweisungsverlauf');
     expect(await findOverflow(page)).toEqual([]);
   },
 );
-
-// Mutation check: showing the sparkline at every width must fail this test.
-testSignedIn('a narrow phone shows the names of the coins whole', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/markets');
-  const name = page.getByRole('main').getByText('BTC/USDT', { exact: true });
-  await expect(name).toBeVisible();
-  expect(await name.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true);
-});
-
-// Mutation check: removing the space around a tab must fail this test.
-testSignedIn('tabs react to taps over the whole height that a finger needs', async ({ page }) => {
-  await page.goto('/orders');
-  const tab = page.getByRole('tab', { name: 'Completed' });
-  const box = (await tab.boundingBox())!;
-  const middle = box.y + box.height / 2;
-  const isHit = (y: number) =>
-    tab.evaluate((element, [x, at]) => element.contains(document.elementFromPoint(x!, at!)), [box.x + 20, y]);
-  expect(await isHit(middle - 21)).toBe(true);
-  expect(await isHit(middle + 21)).toBe(true);
-});
 
 // Mutation check: removing the rule from shellCss must fail this test.
 testSignedIn('sheets and toasts appear in place at once for users who prefer reduced motion', async ({ page }) => {
@@ -74,10 +69,10 @@ testSignedIn('sheets and toasts appear in place at once for users who prefer red
 });
 
 // Mutation check: letting the whole drawer scroll must fail this test.
-for (const [name, size] of [
+for (const [name, size] of casesForRun(1, [
   ['a narrow phone', { width: 320, height: 568 }],
   ['a phone on its side', { width: 640, height: 360 }],
-] as const)
+] as const))
   testSignedIn(`${name} shows Logout as soon as the drawer is open, and every link by scrolling`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/onchain');

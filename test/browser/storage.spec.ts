@@ -1,3 +1,4 @@
+import { casesForRun } from '#test/support/runLength.ts';
 import { signInAccount } from './account.ts';
 import { expect, test, testSignedIn } from './fixtures.ts';
 import { SANDBOX, trySignIn } from './pages/session.ts';
@@ -23,7 +24,7 @@ const MEMORY_ONLY =
   /^Your browser is blocking storage for this site, so you’ll be signed out when you close this page\.$/;
 
 // Mutation check: reading localStorage directly in sessionSaga must fail this test.
-for (const [what, breakStorage] of Object.entries({ blocked: blockStorage, full: fillStorage })) {
+for (const [what, breakStorage] of casesForRun(1, Object.entries({ blocked: blockStorage, full: fillStorage }))) {
   test(`with storage that is ${what} the app works from memory, and explains the consequence`, async ({ page }) => {
     await page.addInitScript(breakStorage);
     await page.goto('/deposit/log');
@@ -54,6 +55,7 @@ for (const [what, breakStorage] of Object.entries({ blocked: blockStorage, full:
 
 testSignedIn(
   'storage that is cleared while the app runs ends the session on the screen too',
+  { tag: '@long' },
   async ({ page, context }) => {
     await page.goto('/');
     await expect(page.getByText('Total balance')).toBeVisible();
@@ -68,6 +70,7 @@ testSignedIn(
 // Mutation check: not watching the token of the other tab must fail this test.
 testSignedIn(
   'another user who signs in on one tab is the user of the other tab too, at once',
+  { tag: '@long' },
   async ({ page, context, world, account }) => {
     await account.createDeposit({ amount: 25 });
     await page.goto('/orders');

@@ -1,42 +1,11 @@
 import type { Page } from '@playwright/test';
-import { isLongRun } from '#test/support/runLength.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { advanceTime } from './pages/passTime.ts';
 import { withdrawButton } from './pages/withdraw.ts';
 
 // The end of a trade is tested with its motion, also in the short run.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-// Mutation check: never settling in jobs/settleTrades.ts must fail this test.
-test('a timed trade settles by itself and shows its evidence', async ({ page, account, clock }) => {
-  await page.clock.install();
-  await page.goto('/trade');
-  await page.getByRole('radio', { name: /30 s/ }).click({ force: true });
-  await page.getByLabel('Amount').fill('10');
-  await expect(page.getByText('If you’re right')).toBeVisible();
-  await expect(page.getByText('+8.00 USDT')).toBeVisible();
-  await page.getByRole('button', { name: /^Buy/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /Buy/ }).click();
-  await expect(page.getByRole('banner').getByText('$990.00')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Orders' }).click();
-  await expect(page.getByText('Market BUY')).toBeVisible();
-  await expect(page.getByText(/^00:00:\d\d$/)).toBeVisible();
-  await advanceTime(page, clock, 25_000);
-  await expect(page.getByText(/^(Gain|Loss|Refunded)$/)).toBeVisible({ timeout: 45_000 });
-
-  const { trades } = await account.get<{ trades: { tradeResult: string | null }[] }>('/api/getUserTrades');
-  const balance = { win: '$1,008.00', loss: '$990.00', void: '$1,000.00' }[trades[0]?.tradeResult ?? 'void'];
-  await expect(page.getByRole('banner').getByText(balance ?? '')).toBeVisible();
-
-  await page.getByText('BTC/USDT').first().click();
-  await expect(page).toHaveURL(/\/order\//);
-  await page.getByRole('button', { name: 'Check it yourself' }).click();
-  await expect(page.getByText(/confirms it/)).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download evidence' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.json$/);
-});
 
 declare global {
   interface Window {
@@ -62,6 +31,7 @@ async function recordDrawnTexts(page: Page): Promise<() => Promise<string[]>> {
 interface WireTrade {
   coinPrice: number;
   entryAt: string | null;
+  tradeResult: 'win' | 'loss' | null;
 }
 
 /** Expects Buy, Sell and the risk line to be visible and clickable, not below the page or the navigation. */
@@ -86,8 +56,36 @@ test('Buy and Sell stay in sight below many open trades', async ({ page, account
   await expectActionsInView(page);
 });
 
-// Mutation check: showing the result in the page's flow, or never requesting the entry, must fail this test.
-test('a trade on a small phone: controls, true entry and result are in view', async ({ page, account, clock }) => {
+/** Expects the running trade among the orders, then returns to the trade screen. */
+async function expectRunningInOrders(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByText('Market BUY')).toBeVisible();
+  await expect(page.getByText(/^00:00:\d\d$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Trade', exact: true }).click();
+}
+
+/** Expects the result among the orders, and the evidence of the order, which the exchange confirms. */
+async function expectEvidence(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByText(/^(Gain|Loss|Refunded)$/)).toBeVisible();
+  await page.getByText('BTC/USDT').first().click();
+  await expect(page).toHaveURL(/\/order\//);
+  await page.getByRole('button', { name: 'Check it yourself' }).click();
+  await expect(page.getByText(/confirms it/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download evidence' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.json$/);
+}
+
+const BALANCES = { win: '$1,008.00', loss: '$990.00', void: '$1,000.00' };
+
+// Mutation check: showing the result in the page's flow, never requesting the entry, or never settling in
+// jobs/settleTrades.ts must fail this test.
+test('a trade on a small phone: controls, true entry, result and evidence are in view', async ({
+  page,
+  account,
+  clock,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const drawnTexts = await recordDrawnTexts(page);
   await page.clock.install();
@@ -96,14 +94,19 @@ test('a trade on a small phone: controls, true entry and result are in view', as
   await expectActionsInView(page);
 
   await page.getByRole('radio', { name: /30 s/ }).click({ force: true });
+  await page.getByLabel('Amount').fill('10');
+  await expect(page.getByText('+8.00 USDT')).toBeVisible();
   await page.getByRole('button', { name: /^Buy/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: /Buy/ }).click();
+  await expect(page.getByText('Trade placed.')).toBeVisible();
   const record = async () => (await account.get<{ trades: WireTrade[] }>('/api/getUserTrades')).trades[0];
   await expect.poll(async () => (await record())?.entryAt, { intervals: [100] }).toBeTruthy();
   const entry = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format((await record())?.coinPrice ?? 0);
   await expect(page.getByText(`Entry ${entry}`)).toBeVisible({ timeout: 1_000 });
   await drawnTexts();
   await expect.poll(drawnTexts, { timeout: 1_000 }).toContain(entry);
+  await expect(page.getByRole('banner').getByText('$990.00')).toBeVisible();
+  await expectRunningInOrders(page);
 
   await page.mouse.wheel(0, 2_000);
   await advanceTime(page, clock, 31_000);
@@ -116,26 +119,29 @@ test('a trade on a small phone: controls, true entry and result are in view', as
   await result.getByRole('button', { name: 'Trade again' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /Buy/ })).toBeVisible();
   await expect(result).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByText(BALANCES[(await record())?.tradeResult ?? 'void'])).toBeVisible();
+  await expectEvidence(page);
 });
 
-// marketFaults.spec.ts covers a market without trades.
-if (isLongRun)
-  test('a halted market accepts no orders, and states it', async ({ page, world, tolerate }) => {
-    tolerate(/exchange/);
-    await page.goto('/trade');
-    await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled();
-    world.exchange.scenario.play({ kind: 'stall' }, '');
-    await expect(page.getByRole('button', { name: /^Buy/ })).toBeDisabled({ timeout: 20_000 });
-    world.exchange.scenario.play({ kind: 'reset' }, '');
-    await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled({ timeout: 20_000 });
-  });
+// tradeTicket.test.tsx and exchangeFaults.test.ts cover a market without trades.
+test('a halted market accepts no orders, and states it', { tag: '@long' }, async ({ page, world, tolerate }) => {
+  tolerate(/exchange/);
+  await page.goto('/trade');
+  await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled();
+  world.exchange.scenario.play({ kind: 'stall' }, '');
+  await expect(page.getByRole('button', { name: /^Buy/ })).toBeDisabled({ timeout: 20_000 });
+  world.exchange.scenario.play({ kind: 'reset' }, '');
+  await expect(page.getByRole('button', { name: /^Buy/ })).toBeEnabled({ timeout: 20_000 });
+});
 
 // Mutation check: showing the toast at the bottom of a wide page, or at the tabs over a pinned button, must fail this
 // test.
-for (const size of [
+for (const size of casesForRun(1, [
   { width: 390, height: 844 },
+  // smallScreens.spec.ts has the place of a toast on a wide page.
   { width: 1280, height: 800 },
-])
+]))
   test(`a result on another screen leaves the button of its form free at ${size.width} px`, async ({
     page,
     account,

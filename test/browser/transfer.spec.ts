@@ -67,28 +67,27 @@ test('money goes from one user to another, and both see where it went', async ({
 });
 
 // Mutation check: keeping the sheet's figures in state when it opens must fail this test.
-test('a fee that changes during the confirmation is shown and confirmed again', async ({
-  page,
-  world,
-  account,
-  tolerate,
-}) => {
-  tolerate(/answered 409|status of 409/);
-  await openSendConfirmation(page, '100');
-  await world.db.query(`UPDATE site_setting SET setting = setting || '{"transferCharge": 3}'`);
-  await confirm(page).click();
-  await expect(
-    page.getByText(/^Couldn't Create transfer\.\.\.! The fee has changed and nothing was sent/),
-  ).toBeVisible();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('97.00 USDT', { exact: true })).toBeVisible();
-  expect(await account.get('/api/getUserTransferLog')).toEqual([]);
-  await expect(async () => {
-    await confirm(page).click({ timeout: 1_000 });
-    await expect(page).toHaveURL(/\/transfer\/log\/[\w-]+$/, { timeout: 1_000 });
-  }).toPass();
-  expect(await account.get('/api/getUserTransferLog')).toMatchObject([{ chargeAmount: 3, needToPay: 97 }]);
-});
+test(
+  'a fee that changes during the confirmation is shown and confirmed again',
+  { tag: '@long' },
+  async ({ page, world, account, tolerate }) => {
+    tolerate(/answered 409|status of 409/);
+    await openSendConfirmation(page, '100');
+    await world.db.query(`UPDATE site_setting SET setting = setting || '{"transferCharge": 3}'`);
+    await confirm(page).click();
+    await expect(
+      page.getByText(/^Couldn't Create transfer\.\.\.! The fee has changed and nothing was sent/),
+    ).toBeVisible();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('97.00 USDT', { exact: true })).toBeVisible();
+    expect(await account.get('/api/getUserTransferLog')).toEqual([]);
+    await expect(async () => {
+      await confirm(page).click({ timeout: 1_000 });
+      await expect(page).toHaveURL(/\/transfer\/log\/[\w-]+$/, { timeout: 1_000 });
+    }).toPass();
+    expect(await account.get('/api/getUserTransferLog')).toMatchObject([{ chargeAmount: 3, needToPay: 97 }]);
+  },
+);
 
 // Mutation check: a new key for every attempt must fail this test.
 test('a transfer whose answer is lost is one transfer', { tag: '@long' }, async ({ page, account, tolerate }) => {

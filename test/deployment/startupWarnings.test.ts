@@ -1,4 +1,5 @@
 import { openTestDatabase } from '#test/support/testDatabase.ts';
+import { itInLongRun } from '#test/support/runLength.ts';
 import { startProviderProcess } from '#test/support/process/providerProcess.ts';
 
 jest.setTimeout(120_000);
@@ -29,6 +30,6 @@ it('warns once that restricted countries are not refused without COUNTRY_HEADER'
   expect(warnings[0]).toContain('COUNTRY_HEADER');
 });
 
-it('does not warn with COUNTRY_HEADER', async () => {
+itInLongRun('does not warn with COUNTRY_HEADER', async () => {
   expect(await startWithRealTrading({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' })).not.toContain(WARNING);
 });

@@ -6,6 +6,7 @@ import { type ApiResponse, createApiClient } from '#test/support/world/apiClient
 import { startProviderProcess } from '#test/support/process/providerProcess.ts';
 import { runProgram } from '#test/support/process/runProgram.ts';
 import { createEmptyDatabase, openTestDatabase } from '#test/support/testDatabase.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { aTransfer, getPayId, postTransfer, type TransferReply } from '#test/support/world/transferRequests.ts';
 
@@ -84,11 +85,13 @@ it('leaves no file when the disk is full', async () => {
   expect(readdirSync(folder)).toEqual(before);
 });
 
-it.each([
-  ['src/backup.ts', [], 'Name one file: npm run backup -- FILE'],
-  ['src/restore.ts', ['a', 'b'], 'Name one file: npm run restore -- FILE'],
-  ['src/backup.ts', ['a'], 'There is no database in '],
-] as const)('%s explains how it is used: %j', async (program, args, sentence) => {
+it.each(
+  casesForRun(1, [
+    ['src/backup.ts', [], 'Name one file: npm run backup -- FILE'],
+    ['src/restore.ts', ['a', 'b'], 'Name one file: npm run restore -- FILE'],
+    ['src/backup.ts', ['a'], 'There is no database in '],
+  ] as const),
+)('%s explains how it is used: %j', async (program, args, sentence) => {
   const dataDir = join(folder, 'none');
   const { code, output, failed } = await runProgram(program, args, { DATA_DIR: dataDir });
   expect([code, output, failed.split('\n')]).toEqual([1, '', [expect.stringContaining(sentence)]]);

@@ -1,5 +1,7 @@
+import { createAdministrator } from '#provider/modules/administrators/createAdministrator.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
 import { runProgram } from '#test/support/process/runProgram.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 jest.setTimeout(120_000);
@@ -64,14 +66,32 @@ it('makes further ones in the given role, and two at the same moment one after t
   expect(roles.sort()).toEqual(['auditor', 'finance', 'owner']);
 });
 
-it.each([
-  ['an e-mail that an administrator has', ADA.concat('--role', 'owner'), 'is already the e-mail of an account'],
-  ['no role where there is an owner', ['--email', 'b@example.com', '--name', 'Bob'], 'There is an owner already.'],
-  ['an unknown role', ['--email', 'b@example.com', '--name', 'Bob', '--role', 'king'], '--role must be one of owner'],
-  ['no e-mail', ['--name', 'Bob', '--role', 'owner'], '--email must be an e-mail address'],
-  ['no name', ['--email', 'b@example.com', '--role', 'owner'], '--name must be a name'],
-  ['an unknown argument', ['--password', 'secret'], "Unknown option '--password'"],
-])('refuses %s with a message', async (_what, args, sentence) => {
+const REFUSALS: readonly [what: string, values: Record<string, string>, sentence: string][] = [
+  [
+    'an e-mail that an administrator has',
+    { email: 'Ada@Example.com', name: 'Ada Lovelace', role: 'owner' },
+    'is already the e-mail of an account',
+  ],
+  ['no role where there is an owner', { email: 'b@example.com', name: 'Bob' }, 'There is an owner already.'],
+  ['an unknown role', { email: 'b@example.com', name: 'Bob', role: 'king' }, '--role must be one of owner'],
+  ['no e-mail', { name: 'Bob', role: 'owner' }, '--email must be an e-mail address'],
+  ['no name', { email: 'b@example.com', role: 'owner' }, '--name must be a name'],
+];
+
+it.each(REFUSALS)('refuses %s', async (_what, values, sentence) => {
+  const before = await administrators();
+  const deps = { db: world.db, now: Date.now, hashPassword: async (password: string) => password };
+  await expect(createAdministrator(deps, values)).rejects.toThrow(sentence);
+  expect(await administrators()).toEqual(before);
+});
+
+it.each(
+  casesForRun(1, [
+    ['an unknown argument', { password: 'secret' }, "Unknown option '--password'"],
+    ...REFUSALS,
+  ] as const),
+)('ends with a message and without a trace of the stack after %s', async (_what, values, sentence) => {
+  const args = Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
   const before = await administrators();
   const { code, output, failed } = await run(args);
   expect([code, output, failed.split('\n')[0]]).toEqual([1, '', expect.stringContaining(sentence)]);

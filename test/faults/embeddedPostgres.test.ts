@@ -22,6 +22,7 @@ import { silentLog } from '#provider/core/log.ts';
 import { migrate } from '#provider/db/migrate.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
 import { canReach } from '#provider/db/embedded/postgresUser.ts';
+import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { type ProviderProcess, startProviderProcess } from '#test/support/process/providerProcess.ts';
 
@@ -70,7 +71,7 @@ it('keeps the password secret, listens on this machine only, and stores what it 
 });
 
 // Mutation check: logging each attempt to restart must fail this test.
-it('logs a server that cannot be restarted a few times, and that it runs again', async () => {
+itInLongRun('logs a server that cannot be restarted a few times, and that it runs again', async () => {
   const logged: string[] = [];
   const record = (event: string) => void logged.push(event);
   const server = await openEmbeddedPostgres(dataDir, { ...silentLog, error: record, info: record });
@@ -126,11 +127,13 @@ const isStart = (command: string) => command.includes('pg_ctl start');
 const isServer = (command: string) => command.includes('postgres -D');
 
 // Mutation check: ignoring `isRestarting` in `stop`, or the signal in `restart`, must fail this test.
-onLinux.each([
-  ['notices the crash', () => true],
-  ['starts the server', () => listServerProcesses().some(isStart)],
-  ['waits for the recovery', () => listServerProcesses().some(isServer)],
-])('leaves no server and starts none when it is stopped while the restart %s', async (_moment, isReached) => {
+onLinux.each(
+  casesForRun<[moment: string, isReached: () => boolean]>(1, [
+    ['waits for the recovery', () => listServerProcesses().some(isServer)],
+    ['notices the crash', () => true],
+    ['starts the server', () => listServerProcesses().some(isStart)],
+  ]),
+)('leaves no server and starts none when it is stopped while the restart %s', async (_moment, isReached) => {
   const logged: string[] = [];
   const server = await openEmbeddedPostgres(dataDir, { ...silentLog, error: event => void logged.push(event) });
   const endRecovery = makeRecoveryEndless();

@@ -41,15 +41,15 @@ const play = (scenario: Parameters<World['exchange']['scenario']['play']>[0]) =>
   world.exchange.scenario.play(scenario, '127.0.0.1');
 
 const SCENARIOS = [
-  { kind: 'stall', seconds: 40 },
   { kind: 'garbage', seconds: 20 },
-  { kind: 'disconnect', seconds: 20 },
-  { kind: 'ban', status: 418, seconds: 40 },
   { kind: 'flashCrash', depth: 0.3, seconds: 60 },
 ] as const;
 
-/** For the provider they resemble a stall, a ban or a busy market. */
+/** outages.test.ts has a stream that is silent, closed or refused; the others resemble those or a busy market. */
 const SIMILAR_SCENARIOS = [
+  { kind: 'stall', seconds: 40 },
+  { kind: 'disconnect', seconds: 20 },
+  { kind: 'ban', status: 418, seconds: 40 },
   { kind: 'repeat', seconds: 40 },
   { kind: 'burst', perSecond: 500, seconds: 20 },
   { kind: 'restricted', seconds: 40 },

@@ -3,6 +3,7 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { silentLog } from '#provider/core/log.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 
@@ -31,7 +32,7 @@ const readyStatus = async () => (await world.anonymous.get('/health/ready')).sta
 
 // Mutation check: mapping class 53 to `busy`, logging every request, or leaving the write out of readiness must fail
 // this test.
-it.each(['53100', '53200'])(
+it.each(casesForRun(1, ['53100', '53200']))(
   'is unavailable and not ready while the database fails with %s, logs it once, and recovers',
   async code => {
     const ann = await world.signUp({ balance: '100' });

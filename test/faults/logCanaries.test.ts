@@ -4,6 +4,7 @@ import { CANARIES, findCanaries } from '#test/support/fixtures/canaries.ts';
 import { VALID_BODIES } from '#test/support/fixtures/validBodies.ts';
 import { type SentRequest, createSender } from '#test/support/world/createSender.ts';
 import { ACME } from '#test/support/world/partner.ts';
+import { isLongRun } from '#test/support/runLength.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 jest.setTimeout(120_000);
@@ -37,21 +38,22 @@ const HEADERS = {
 };
 
 /** Bodies in which canaries take the place of one field or of all fields, and texts that are no body. */
-function* listBodies({ method, url }: RouteEntry): Generator<string | undefined> {
+function* listBodies({ method, url }: RouteEntry, hasEachField: boolean): Generator<string | undefined> {
   yield undefined;
   if (method === 'GET' || method === 'DELETE') return;
   const valid = VALID_BODIES[`${method} ${url}`] ?? CANARIES;
-  for (const name of Object.keys(valid)) yield JSON.stringify({ ...valid, [name]: CANARIES[name] ?? CANARIES.text });
+  for (const name of hasEachField ? Object.keys(valid) : [])
+    yield JSON.stringify({ ...valid, [name]: CANARIES[name] ?? CANARIES.text });
   yield JSON.stringify(CANARIES);
   yield JSON.stringify(CANARIES).slice(0, -2);
   yield JSON.stringify({ ...CANARIES, text: 'x'.repeat(70_000) });
 }
 
 /** Requests of one route that have canaries in their path, query, headers and body, with and without a session. */
-function* listCalls(route: RouteEntry): Generator<Call> {
+function* listCalls(route: RouteEntry, hasEachField: boolean): Generator<Call> {
   const { method, policy, url } = route;
   const path = `${url.replace(/:\w+|\*/g, CANARIES.params ?? '')}?${CANARIES.query}=${CANARIES.url}`;
-  for (const body of listBodies(route)) {
+  for (const body of listBodies(route, hasEachField)) {
     const headers = { ...HEADERS, authorization: `Bearer ${tokens[policy]}`, 'content-type': 'application/json' };
     yield { path, method, body, headers };
   }
@@ -68,10 +70,10 @@ const RENAME_TABLES = `
   END $$`;
 
 /** Sends every request and returns how many there were of each status. */
-async function sendAll(): Promise<Record<number, number>> {
+async function sendAll({ hasEachField = true } = {}): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   const isWanted = ({ method, url }: RouteEntry) => method !== 'HEAD' && url !== '/api/logout';
-  const calls = world.app.routeTable.filter(isWanted).flatMap(route => [...listCalls(route)]);
+  const calls = world.app.routeTable.filter(isWanted).flatMap(route => [...listCalls(route, hasEachField)]);
   const worker = async (): Promise<void> => {
     for (let call = calls.pop(); call; call = calls.pop()) {
       const { path, ...request } = call;
@@ -94,7 +96,7 @@ it('keeps secrets and personal data of every request out of the log, whether it 
 // Mutation check: logging the body with the error must fail this test.
 it('keeps them out of the log when every request fails', async () => {
   await world.db.owner.query(RENAME_TABLES);
-  const { 500: failed = 0 } = await sendAll();
+  const { 500: failed = 0 } = await sendAll({ hasEachField: isLongRun });
   expect(failed).toBeGreaterThan(100);
   expect(lines.some(line => line.includes('request failed'))).toBe(true);
   expect(findCanaries(lines)).toEqual([]);

@@ -125,9 +125,16 @@ function alone(owner: ApiClient, action: ApprovalAction): ApiClient {
   return { ...owner, post: perform, put: perform };
 }
 
+/** Without regard to the action: approvals.test.ts has them, and here two actions do. */
+const STATES = ['a request that expired', 'a request that its maker withdrew', 'a request that was rejected'];
+const WITH_STATES = ApprovalAction.options.slice(0, 5);
+
 /** Returns the conditions of an action: all in the long run, otherwise every third in rotation. */
 const listConditions = (action: ApprovalAction): string[] =>
-  Object.keys(CONDITIONS).filter((_name, at) => isLongRun || (at + ApprovalAction.options.indexOf(action)) % 3 === 0);
+  Object.keys(CONDITIONS).filter((name, at) => {
+    const isInTurn = (at + ApprovalAction.options.indexOf(action)) % 3 === 0;
+    return isLongRun || (isInTurn && (WITH_STATES.includes(action) || !STATES.includes(name)));
+  });
 
 describe.each(ApprovalAction.options)('%s', action => {
   // Mutation check: leaving any of the conditions out of assertMayDecide, assertDecidable or approve in

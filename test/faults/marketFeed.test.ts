@@ -7,7 +7,7 @@ import { type Scenario } from '#exchange/faults/scenario.ts';
 import type { Delivery, SourceEvent } from '#web/market/feed/sourceEvents.ts';
 import { createSocketFeed } from '#web/market/feed/socketFeed.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { byRunLength } from '#test/support/runLength.ts';
+import { byRunLength, casesForRun } from '#test/support/runLength.ts';
 
 /** The app's end of the stream, without a browser, connected to the simulated exchange over a real socket. */
 interface FeedConnection {
@@ -105,7 +105,7 @@ describe("the app's end of the stream", () => {
   });
 
   // Mutation check: removing the SILENCE_TIMEOUT_MS timer from createSocketFeed must fail this test.
-  it.each(['stall', 'repeat', 'garbage'] as const)(
+  it.each(casesForRun(1, ['stall', 'repeat', 'garbage'] as const))(
     'reports within five seconds that the connection is lost during the fault: %s',
     async kind => {
       const line = connect(['BTCUSDT']);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { casesForRun } from '#test/support/runLength.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 jest.setTimeout(60_000);
@@ -27,12 +28,15 @@ async function requestUpgrade(path: string): Promise<{ socket: Socket; answer: s
 
 // Mutation check: leaving onResponse out of gracefulShutdown.ts, so that such a connection never times out, must fail
 // this test.
-it.each(['/api/time', '/', '/nowhere'])('closes the connection of an answered upgrade request at %s', async path => {
-  const { socket, answer } = await requestUpgrade(path);
-  expect(answer).toMatch(/^HTTP\/1\.1 (200|404)/);
-  socket.resume();
-  if (!socket.closed) await once(socket, 'close');
-});
+it.each(casesForRun(1, ['/api/time', '/', '/nowhere']))(
+  'closes the connection of an answered upgrade request at %s',
+  async path => {
+    const { socket, answer } = await requestUpgrade(path);
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|404)/);
+    socket.resume();
+    if (!socket.closed) await once(socket, 'close');
+  },
+);
 
 // A sleeping websocket client holds the server for half a minute, longer than the program's own limit; the database is
 // then not closed. Mutation check: ending only the connections that speak HTTP must fail this test.

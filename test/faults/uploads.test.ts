@@ -68,7 +68,7 @@ it('uploads are repeatedly cut off in the middle, and the next one still finds a
 
 describe('slow uploads', () => {
   const ATTACKERS = 8;
-  const UPLOADS = 12;
+  const UPLOADS = byRunLength({ short: 5, long: 12 });
   const from = (network: string) => ({ 'x-forwarded-for': network });
   let proxied: World;
   beforeAll(async () => void (proxied = await startWorld({ jobs: false, settings: { trustedProxies: 1 } })));

@@ -2,7 +2,7 @@ import Sequencer from '@jest/test-sequencer';
 
 /**
  * The longest test files, longest first: one of them started last would run alone at the end. Those in `faults` mostly
- * wait while npm test checks types and style. The last four are small files that jest would start near its end.
+ * wait while npm test checks types and style. The last three are small files that jest would start near its end.
  */
 const SLOWEST_FILES = [
   'test/faults/exchangeFaults.test.ts',
@@ -20,7 +20,6 @@ const SLOWEST_FILES = [
   'test/faults/hostileConnections.test.ts',
   'test/recorded/crashDay.test.ts',
   'src/web/app/navigationState.test.tsx',
-  'test/faults/massAssignment.test.ts',
   'src/web/features/trade/ticket/tradeRefusals.test.tsx',
   'test/runner/skipped.test.ts',
 ];

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { eventually } from '#test/support/eventually.ts';
+import { itInLongRun } from '#test/support/runLength.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { anUploadedImage } from '#test/support/world/uploads.ts';
 
@@ -64,7 +65,7 @@ it('serves reads to others while clients of many networks do not read their imag
 });
 
 // Mutation check: acquiring without the download, or one that never stalls, must fail this test.
-it('sends images to others once clients have not read theirs for eight seconds', async () => {
+itInLongRun('sends images to others once clients have not read theirs for eight seconds', async () => {
   const ann = await world.signUp();
   const path = await anUploadedImage(world.url, ann);
   const readImages = async () => {

@@ -77,25 +77,29 @@ test('opens within a second without a network, with the last balance and prices 
 });
 
 // Mutation check: a service worker that awaits the network for a navigation must fail this test.
-test('opens without a network on a later visit, and states plainly that it is offline', async ({
-  page,
-  context,
-  tolerate,
-}) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await signIn(page, SANDBOX.demo);
-  await page.waitForFunction(isControlled);
-  await context.setOffline(true);
+test(
+  'opens without a network on a later visit, and states plainly that it is offline',
+  { tag: '@long' },
+  async ({ page, context, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+    await signIn(page, SANDBOX.demo);
+    await page.waitForFunction(isControlled);
+    await context.setOffline(true);
 
-  await page.goto('/deposit/log');
-  await expect(page.getByRole('heading', { name: 'Deposit History' })).toBeVisible();
-  await expect(page.getByText(/^You are offline\. Showing data from/)).toBeVisible();
-  await page.getByRole('link', { name: 'Orders' }).click();
-  await expect(page.getByRole('tab', { name: 'All Orders' })).toBeVisible();
-});
+    await page.goto('/deposit/log');
+    await expect(page.getByRole('heading', { name: 'Deposit History' })).toBeVisible();
+    await expect(page.getByText(/^You are offline\. Showing data from/)).toBeVisible();
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await expect(page.getByRole('tab', { name: 'All Orders' })).toBeVisible();
+  },
+);
 
 // Mutation check: answering /api from the cache as well must fail this test.
-test('keeps the app for a later visit and nothing of an account', async ({ page }) => {
+// Mutation check: entering the administrator's area in `userScripts` must fail this test.
+test('keeps the app for a later visit, nothing of an account and no script of the administrator’s area', async ({
+  page,
+  context,
+}) => {
   await signIn(page, SANDBOX.demo);
   await page.waitForFunction(isControlled);
   await page.goto('/deposit');
@@ -103,13 +107,7 @@ test('keeps the app for a later visit and nothing of an account', async ({ page 
   const kept = await page.evaluate(cachedUrls);
   expect(kept).toContain('/');
   expect(kept.filter(path => /^\/(api|upload|files|exchange)/.test(path))).toEqual([]);
-});
-
-// Mutation check: entering the administrator's area in `userScripts` must fail this test.
-test('keeps no script of the administrator’s area', async ({ page, context }) => {
-  await signIn(page, SANDBOX.demo);
-  await page.waitForFunction(isControlled);
-  const scripts = (await page.evaluate(cachedUrls)).filter(path => path.endsWith('.js'));
+  const scripts = kept.filter(path => path.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(50);
   const texts = await Promise.all(scripts.map(async path => (await context.request.get(path)).text()));
   expect(scripts.filter((_, at) => texts[at]?.includes('/api/admin/queue'))).toEqual([]);

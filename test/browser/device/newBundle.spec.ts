@@ -14,7 +14,10 @@ test('a missing part after a deploy reloads the page once, and the draft is kept
   await expect(page.getByText('73.00000000')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isOldPage: true }));
 
-  await page.route(isChunk, route => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  // All parts of the old page are gone, also those that it loads some seconds after its start.
+  let isOldPage = true;
+  page.on('request', request => (isOldPage &&= !request.isNavigationRequest()));
+  await page.route(isChunk, route => (isOldPage ? route.fulfill({ status: 404, body: '' }) : route.continue()));
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByText('No orders available in this tab.')).toBeVisible();
   expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);

@@ -98,20 +98,23 @@ it('is final: the refusal of a second decision names the time and the administra
 });
 
 // Mutation check: comparing nothing, or leaving a field out of isSameDeposit, must fail this test.
-it.each([
-  ['amount', { amount: 9999 }],
-  ['gateway', { gateway: 'ERC20' }],
-  ['conversion', { coinConversion: 2 }],
-  ['screenshot', { transactionScreenshot: '/files/another' }],
-  ['time', { createdAt: '2026-11-20T12:00:00.001Z' }],
-  ['id', { _id: 'another' }],
-  ['owner', { userId: 'another' }],
-])('is not decided by a record with another %s', async (_field, changes) => {
+it('is not decided by a record with any other field', async () => {
+  const others = [
+    ['amount', { amount: 9999 }],
+    ['gateway', { gateway: 'ERC20' }],
+    ['conversion', { coinConversion: 2 }],
+    ['screenshot', { transactionScreenshot: '/files/another' }],
+    ['time', { createdAt: '2026-11-20T12:00:00.001Z' }],
+    ['id', { _id: 'another' }],
+    ['owner', { userId: 'another' }],
+  ] as const;
   const { user, deposit } = await aPendingDeposit();
   const admin = await world.admin();
   const path = `/api/updateDeposit/${deposit._id}`;
-  const { status, body } = await admin.put<Refused>(path, { ...deposit, ...approval, ...changes });
-  expect([status, body.code]).toEqual([409, 'record_changed']);
+  for (const [field, changes] of others) {
+    const { status, body } = await admin.put<Refused>(path, { ...deposit, ...approval, ...changes });
+    expect([field, status, body.code]).toEqual([field, 409, 'record_changed']);
+  }
   expect(await balance(user)).toBe('0');
 });
 
@@ -135,16 +138,19 @@ it('is decided by the record as it was shown, although its screenshot link has e
   clock.at -= 24 * 60 * 60_000;
 });
 
-it.each([
-  ['a transaction ID to complete it', { status: 'Completed' }, 'transactionId'],
-  ['a transaction ID that says something', { status: 'Completed', transactionId: '  ' }, 'transactionId'],
-  ['a reason to reject it', { status: 'Rejected' }, 'reason'],
-  ['a decision', { status: 'Pending' }, 'status'],
-  ['a status that exists', { status: 'Paid' }, 'status'],
-])('needs %s', async (_what, changes, field) => {
-  const { deposit } = await aPendingDeposit();
-  const { status, body } = await decide<Refused>(await world.admin(), deposit, changes);
-  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+it('needs a decision with what it requires, and names the field that lacks it', async () => {
+  const missing = [
+    ['a transaction ID to complete it', { status: 'Completed' }, 'transactionId'],
+    ['a transaction ID that says something', { status: 'Completed', transactionId: '  ' }, 'transactionId'],
+    ['a reason to reject it', { status: 'Rejected' }, 'reason'],
+    ['a decision', { status: 'Pending' }, 'status'],
+    ['a status that exists', { status: 'Paid' }, 'status'],
+  ] as const;
+  const [{ deposit }, admin] = [await aPendingDeposit(), await world.admin()];
+  for (const [what, changes, field] of missing) {
+    const { status, body } = await decide<Refused>(admin, deposit, changes);
+    expect([what, status, Object.keys(body.fields ?? {})]).toEqual([what, 422, [field]]);
+  }
 });
 
 it('is for administrators only, and an unknown deposit is unknown to them as well', async () => {
@@ -183,17 +189,18 @@ it('writes an audit row with actor, time, and the record before and after', asyn
 });
 
 // Mutation check: dropping a trigger of 024_deposits.sql or 025_audit.sql must fail this test.
-it.each([
-  `UPDATE deposits SET status = 'Rejected', reason = 'later' WHERE status = 'Completed'`,
-  `UPDATE deposits SET amount_micros = 1 WHERE status = 'Pending'`,
-  `DELETE FROM deposits`,
-  `TRUNCATE deposits CASCADE`,
-  `UPDATE audit SET actor_id = 'nobody'`,
-  `DELETE FROM audit`,
-  `TRUNCATE audit`,
-])('cannot be rewritten in the database itself: %s', async sql => {
+it('cannot be rewritten in the database itself', async () => {
+  const changes = [
+    `UPDATE deposits SET status = 'Rejected', reason = 'later' WHERE status = 'Completed'`,
+    `UPDATE deposits SET amount_micros = 1 WHERE status = 'Pending'`,
+    `DELETE FROM deposits`,
+    `TRUNCATE deposits CASCADE`,
+    `UPDATE audit SET actor_id = 'nobody'`,
+    `DELETE FROM audit`,
+    `TRUNCATE audit`,
+  ];
   const { deposit } = await aPendingDeposit();
   await aPendingDeposit();
   await decide(await world.admin(), deposit, approval);
-  await expect(world.db.owner.query(sql)).rejects.toMatchObject({ code: '23001' });
+  for (const sql of changes) await expect(world.db.owner.query(sql)).rejects.toMatchObject({ code: '23001' });
 });

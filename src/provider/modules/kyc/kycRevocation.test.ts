@@ -1,3 +1,5 @@
+import { createApiClient } from '#test/support/world/apiClient.ts';
+import { countLockWaits } from '#test/support/world/countLockWaits.ts';
 import { createAdmin } from '#test/support/world/createAdmin.ts';
 import {
   decideKyc,
@@ -9,10 +11,12 @@ import {
   VERIFIED,
   WAITING,
 } from '#test/support/world/kycScene.ts';
+import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 let world: World;
-beforeAll(async () => void (world = await startWorld({ jobs: false })));
+beforeAll(async () => void (world = await startWorld({ providers: 2, jobs: false })));
 afterAll(() => world.stop());
 
 type Refused = { code: string };
@@ -81,4 +85,29 @@ describe('an approval, by an administrator who has only the list of submissions'
     }
     expect(await getMarks(user)).toEqual(WAITING);
   });
+});
+
+// Mutation check: deciding without `lockVerification` in `syncVerification` must fail this test.
+it('marks the user by the newest submission when one arrives at the moment of a decision on an older one', async () => {
+  const { user, kyc } = await signUpWithKyc(world);
+  const admin = await world.admin();
+  const { body: approved } = await decideKyc(admin, kyc, approval);
+  // A verification that was withdrawn since, so that a new submission may be sent.
+  await world.db.query('UPDATE users SET is_verified = false WHERE id = $1', [user.userId]);
+  const submission = await aKycSubmission(world.url, user);
+  const waiters = (count: number) =>
+    eventually(
+      () => countLockWaits(world.db),
+      waiting => waiting === count,
+    );
+  const sent = await world.db.tx(async tx => {
+    await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [user.userId]);
+    const submitted = user.post('/api/createKyc', submission);
+    await waiters(1);
+    const decided = decideKyc(createApiClient(world.urls[1] ?? '', admin.token), approved, rejection);
+    await waiters(2);
+    return { submitted, decided };
+  });
+  expect([(await sent.submitted).status, (await sent.decided).status]).toEqual([201, 200]);
+  expect(await getMarks(user)).toEqual(WAITING);
 });

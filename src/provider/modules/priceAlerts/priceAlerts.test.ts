@@ -10,7 +10,7 @@ import { priceAlertStore } from './priceAlertStore.ts';
 
 const clock = aClock();
 let world: World;
-beforeAll(async () => void (world = await startWorld({ now: clock.now, jobs: false })));
+beforeAll(async () => void (world = await startWorld({ now: clock.now, jobs: false, settings: { rateLimits: true } })));
 afterAll(() => world.stop());
 beforeEach(() => world.db.owner.query('TRUNCATE price_alerts'));
 
@@ -177,4 +177,17 @@ it('of another user appears not to exist', async () => {
   ]);
   expect(await list(bob)).toEqual([]);
   expect(await list(ann)).toHaveLength(1);
+});
+
+// Mutation check: creating an alert without `admit` must fail this test.
+it('lets an account create sixty alerts an hour, also when it deletes them, and others as many', async () => {
+  const [greedy, other] = [await world.signUp(), await world.signUp()];
+  for (let count = 0; count < 60; count += 1) {
+    const { status, body } = await create(greedy);
+    expect(status).toBe(201);
+    await greedy.delete(`/api/priceAlerts/${body.priceAlert._id}`);
+  }
+  expect([(await create(greedy)).status, (await create(other)).status]).toEqual([429, 201]);
+  clock.at += 3_600_000;
+  expect((await create(greedy)).status).toBe(201);
 });

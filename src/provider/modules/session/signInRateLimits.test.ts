@@ -1,6 +1,7 @@
 import { aClock } from '#test/support/world/aClock.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
 import { ACME, BOLT, createPartnerClient } from '#test/support/world/partner.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { openSession } from './openSession.ts';
 
@@ -92,7 +93,11 @@ it('lets a partner name three hundred unknown users an hour, then no user at all
   const request = (user: string, partner = ACME) =>
     createPartnerClient(nextUrl(), partner).post<Body>('/api/partner/sessionCode', { email: user });
   const guess = () => request(`guess${(sent += 1)}@example.test`);
-  expect(await sendSequentially(299, guess)).toEqual(times(299, 404));
+  // In batches, because the refusals need no order.
+  for (let batch = 0; batch < 23; batch += 1) {
+    const answers = await Promise.all(Array.from({ length: 13 }, guess));
+    expect(answers.map(({ status }) => status)).toEqual(times(13, 404));
+  }
   expect((await request(email)).status).toBe(200);
   expect((await guess()).status).toBe(404);
   for (const user of [email, 'guess@example.test']) {
@@ -113,12 +118,14 @@ describe('a refused sign-up', () => {
   };
 
   // Mutation check: counting none of the refusals, or only those of the database, must fail this test.
-  it.each([
-    ['that names a registered e-mail', { email: 'demo@larkspur.test' }, 409, '10.1.0.1'],
-    ['that names a taken username', { username: 'demo' }, 409, '10.1.0.2'],
-    ['with a password that is easy to guess', { password: 'password1' }, 422, '10.1.0.3'],
-    ['that breaks a rule', { phoneNumber: 'none' }, 422, '10.1.0.4'],
-  ])('%s is answered thirty times an hour and network', async (_what, more, status, address) => {
+  it.each(
+    casesForRun(2, [
+      ['that names a registered e-mail', { email: 'demo@larkspur.test' }, 409, '10.1.0.1'],
+      ['that breaks a rule', { phoneNumber: 'none' }, 422, '10.1.0.4'],
+      ['that names a taken username', { username: 'demo' }, 409, '10.1.0.2'],
+      ['with a password that is easy to guess', { password: 'password1' }, 422, '10.1.0.3'],
+    ] as const),
+  )('%s is answered thirty times an hour and network', async (_what, more, status, address) => {
     expect(await sendSequentially(30, () => signUp(address, more))).toEqual(times(30, status));
     const refused = await signUp(address, more);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
