@@ -102,10 +102,10 @@ describe('toasts', () => {
     ['error', 4_000],
   ] as const)('of %s stay for %i ms', async (kind, ms) => {
     await shownToasts(kind);
-    await waitFor(() => expect(isShown()).toBe(true));
-    await after(ms - 1_000);
+    // Appearing and disappearing take another half second.
+    await after(ms + 400);
     expect(isShown()).toBe(true);
-    await after(2_500);
+    await after(300);
     expect(isShown()).toBe(false);
   });
 

@@ -102,11 +102,15 @@ it('shows at the price that it is reached already where only the server knows', 
 
 // Mutation check: showing a rate limit beside the button as well must fail this test. Its seconds would not count down.
 it('shows a rate limit once, at the button that counts down', async () => {
+  jest.useFakeTimers();
   const refusal = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
   const { user, sheet } = await open({ 'POST /api/createPriceAlert': refusal });
   await user.type(sheet.getByRole('textbox', { name: 'Price' }), '70000');
   await user.click(sheet.getByRole('button', { name: 'Set alert' }));
-  expect(await sheet.findAllByText(/Too many requests\. Try again in \d+ s\./)).toHaveLength(1);
+  await seconds(0.1);
+  expect(sheet.getAllByText('Too many requests. Try again in 7 s.')).toHaveLength(1);
+  await seconds(2);
+  expect(sheet.getAllByText('Too many requests. Try again in 5 s.')).toHaveLength(1);
   expect(sheet.queryByText(/Couldn’t set the alert\./)).not.toBeInTheDocument();
 });
 

@@ -5,7 +5,6 @@ import { aTrade, aWonTrade, someEvidence } from '#test/support/fixtures/tradeFix
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { Trade } from '#contract/trades.ts';
-import { LANGUAGES } from '#web/i18n/languages.ts';
 import { serializeEvidence } from './evidence/EvidenceCheck.tsx';
 
 const NOON = Date.UTC(2026, 10, 20, 15);
@@ -35,7 +34,6 @@ const TRUE_TRADES = {
 interface Opening {
   exchange?: Handler;
   klines?: Handler;
-  language?: (typeof LANGUAGES)[number];
   state?: unknown;
   provider?: Record<string, Handler>;
 }
@@ -133,20 +131,6 @@ describe('a settled order', () => {
   it('names the stored trades as the source of the path where the exchange has no seconds', async () => {
     await openOrder(aWonTrade());
     expect(document.body).toHaveTextContent('Drawn from the recorded trades');
-  });
-
-  it.each(LANGUAGES)('explains every case in %s', async language => {
-    const values = { exit: '1', entry: '2', percent: '3', host: '4' };
-    const { i18n } = await import('#web/i18n/i18n.ts');
-    await openOrder(aWonTrade(), { language });
-    const { explanation } = (await import(`#web/i18n/${language}/orders.ts`)).orders;
-    for (const [key, text] of Object.entries<string>(explanation)) {
-      expect(text.length).toBeGreaterThan(3);
-      expect(i18n.t(`orders:explanation.${key}` as never, values)).not.toMatch(/\{\{|undefined/);
-    }
-    expect(document.body.textContent).toContain(
-      language === 'de' ? '64.015,10' : language === 'es' ? '64.015,10' : '64',
-    );
   });
 });
 

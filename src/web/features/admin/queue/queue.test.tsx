@@ -217,9 +217,12 @@ it('shows the effect on the balance as it is now, also when it changes or the it
 });
 
 it('shows when nothing waits, and when nothing was found', async () => {
-  await openQueue([]);
-  expect(await screen.findByRole('searchbox', { name: 'User or ID' })).toBeVisible();
+  const { user } = await openQueue([]);
+  const search = await screen.findByRole('searchbox', { name: 'User or ID' });
   expect(await screen.findByText('Nothing waits here.')).toBeVisible();
+  await user.type(search, 'nobody@larkspur.test');
+  expect(await screen.findByText('Nothing found.')).toBeVisible();
+  expect(screen.queryByText('Nothing waits here.')).not.toBeInTheDocument();
 });
 
 it('shows facts beside a decision as sentences with a link', async () => {
