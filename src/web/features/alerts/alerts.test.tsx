@@ -9,6 +9,7 @@ import {
   type RenderOptions,
 } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { errorTexts } from '#web/i18n/errorTexts.ts';
 import { initI18n, loadTexts } from '#web/i18n/i18n.ts';
@@ -67,12 +68,14 @@ it('sets an alert at an exact price, with one key until its outcome is known', a
   expect(sheet.getByRole('textbox', { name: 'Price' })).toHaveValue('');
 });
 
-it.each([
-  ['', 'Enter a price'],
-  ['0', 'Enter a valid price'],
-  ['1.2.3', 'Enter a valid price'],
-  ['0.0000000000001', 'Use 12 decimal places or fewer'],
-])('refuses the price %j with "%s"', async (typed, message) => {
+it.each(
+  casesForRun(2, [
+    ['', 'Enter a price'],
+    ['0', 'Enter a valid price'],
+    ['1.2.3', 'Enter a valid price'],
+    ['0.0000000000001', 'Use 12 decimal places or fewer'],
+  ]),
+)('refuses the price %j with "%s"', async (typed, message) => {
   const { user, sheet, requests } = await open();
   const input = sheet.getByRole('textbox', { name: 'Price' });
   if (typed) await user.type(input, typed);

@@ -4,6 +4,7 @@ import { jsonResponse, renderApp, type Handler } from '#test/support/app/renderA
 import { aTrade, aWonTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { Trade } from '#contract/trades.ts';
 import { serializeEvidence } from './evidence/EvidenceCheck.tsx';
 
@@ -152,20 +153,24 @@ describe('verifying a result', () => {
   });
 
   // Mutation check: comparing only the ids must fail this test. A forged price would pass.
-  it.each([
-    ['price', { ...TRUE_TRADES, 199: ['64015.11', exit!.at] }],
-    ['time', { ...TRUE_TRADES, 101: ['64012.55', exit!.at] }],
-    ['trade', { 199: TRUE_TRADES[199]! }],
-  ] as const)('reports a difference when the exchange has another %s', async (_what, known) => {
+  it.each(
+    casesForRun(2, [
+      ['price', { ...TRUE_TRADES, 199: ['64015.11', exit!.at] }],
+      ['time', { ...TRUE_TRADES, 101: ['64012.55', exit!.at] }],
+      ['trade', { 199: TRUE_TRADES[199]! }],
+    ] as const),
+  )('reports a difference when the exchange has another %s', async (_what, known) => {
     await check(anExchangeWith(known as never));
     expect(document.body).toHaveTextContent('exchange.test doesn’t match: it has different data for these trades.');
   });
 
-  it.each<[string, Handler]>([
-    ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['responds with an HTML page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-    ['limits requests', () => jsonResponse(429, {}, { 'retry-after': '30' })],
-  ])('reports that it could not verify when the exchange %s', async (_what, exchange) => {
+  it.each<[string, Handler]>(
+    casesForRun<[string, Handler]>(1, [
+      ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+      ['responds with an HTML page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+      ['limits requests', () => jsonResponse(429, {}, { 'retry-after': '30' })],
+    ]),
+  )('reports that it could not verify when the exchange %s', async (_what, exchange) => {
     await check(exchange);
     expect(document.body).toHaveTextContent('Couldn’t check: exchange.test didn’t respond as expected.');
   });
@@ -219,7 +224,7 @@ describe('opening an order', () => {
     expect(document.body).not.toHaveTextContent('Last updated');
   });
 
-  it.each([[{ order: { _id: 't1' } }], ['garbage'], [{ order: aWonTrade({ _id: 'other' }) }]])(
+  it.each(casesForRun(1, [[{ order: { _id: 't1' } }], ['garbage'], [{ order: aWonTrade({ _id: 'other' }) }]]))(
     'ignores invalid navigation state: %j',
     async state => {
       await openOrder(aWonTrade(), { state });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Session } from '#contract/session.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aConfig, errorResponse, renderApp, type Handler, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
 
 const HERE = { _id: 's1', device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36' };
 const PHONE = { _id: 's2', device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6) Version/18.6 Safari/605.1.15' };
@@ -63,11 +64,13 @@ describe('the links', () => {
     expect(await link('KYC Verify')).toHaveAttribute('href', '/kyc/submit-form');
   });
 
-  it.each([
-    [{ isVerified: true }, 'Verified'],
-    [{ isVerified: false, isVerificationPending: true }, 'In review'],
-    [{ isVerified: false, isVerificationPending: false }, 'Not verified'],
-  ])('show the verification status of an account with %j', async (marks, state) => {
+  it.each(
+    casesForRun(1, [
+      [{ isVerified: true }, 'Verified'],
+      [{ isVerified: false, isVerificationPending: true }, 'In review'],
+      [{ isVerified: false, isVerificationPending: false }, 'Not verified'],
+    ]),
+  )('show the verification status of an account with %j', async (marks, state) => {
     await open({ provider: { '/api/getUserById': () => aUser(marks) } });
     const kyc = await link('KYC Verify');
     await waitFor(() => expect(kyc).toHaveAccessibleDescription(state));
@@ -126,7 +129,7 @@ describe('the appearance', () => {
     expect(light).toBeChecked();
   });
 
-  it('changes the language of everything on the page', async () => {
+  itInLongRun('changes the language of everything on the page', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: 'Deutsch' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
@@ -135,7 +138,7 @@ describe('the appearance', () => {
   });
 });
 
-it('switches the confirmation of each trade off and on, on this device', async () => {
+itInLongRun('switches the confirmation of each trade off and on, on this device', async () => {
   const { user, deps } = await open();
   const confirms = await screen.findByRole('switch', { name: 'Confirm each trade' });
   expect(confirms).toBeChecked();
@@ -146,7 +149,7 @@ it('switches the confirmation of each trade off and on, on this device', async (
   expect(deps.cookies.get('askBeforeTrade')).toBe('yes');
 });
 
-it('logs out, as the menu does', async () => {
+itInLongRun('logs out, as the menu does', async () => {
   const { user, requests } = await open({
     provider: { 'POST /api/logout': () => new Response(null, { status: 204 }) },
   });
@@ -224,7 +227,7 @@ describe('the signed-in devices', () => {
 
   // Mutation check: removing useRestoreFocus from Devices must fail this test. The focus would return to the top of the
   // page.
-  it.each(['Sign out of Safari on iPhone', 'Sign out all other devices'])(
+  it.each(casesForRun(1, ['Sign out of Safari on iPhone', 'Sign out all other devices']))(
     'give the focus to their heading when the button that had it disappears: %s',
     async button => {
       const before = DEVICES.length;

@@ -4,6 +4,7 @@ import { seconds } from '#test/support/app/seconds.ts';
 import { openWallet, rows } from '#test/support/app/walletScene.tsx';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { anEntry, aTradeRecord, createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
+import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 
 describe('the file of a statement', () => {
@@ -51,7 +52,7 @@ describe('the file of a statement', () => {
     expect(saved).toEqual([]);
   });
 
-  it('can be cancelled while it loads', async () => {
+  itInLongRun('can be cancelled while it loads', async () => {
     const entries = createEntries(120);
     const { user } = await openWallet({
       '/api/getUserById': () => aUser({ balance: 120 }),
@@ -188,11 +189,13 @@ describe('the transactions', () => {
   });
 
   // Mutation check: leaving the displayed spelling out of the searched amounts must fail this test.
-  it.each([
-    ['de', 'Kontoauszug'],
-    ['es', 'Extracto'],
-    ['fr', 'Relevé'],
-  ])('finds an amount as it is displayed in %s', async (language, statement) => {
+  it.each(
+    casesForRun(1, [
+      ['de', 'Kontoauszug'],
+      ['es', 'Extracto'],
+      ['fr', 'Relevé'],
+    ]),
+  )('finds an amount as it is displayed in %s', async (language, statement) => {
     const { user } = await open();
     await act(async () => void (await i18n.changeLanguage(language)));
     for (const query of ['8,20', '8.20']) {

@@ -3,6 +3,7 @@ import { aClaim, anAccount, aPendingDeposit, MIA, TOM } from '#test/support/fixt
 import { openQueue, wait } from '#test/support/app/queueScene.tsx';
 import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
+import { itInLongRun } from '#test/support/runLength.ts';
 import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 import { UNDO_MS } from './queueSaga.ts';
 
@@ -135,7 +136,7 @@ it('shows who works on an item, and allows no decision there', async () => {
   expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
 });
 
-it('shows who decided and when if another administrator was first', async () => {
+itInLongRun('shows who decided and when if another administrator was first', async () => {
   const params = { state: 'Rejected', at: '2026-11-20T12:00:00.000Z', by: 'Tom Kay' };
   const { user, shownToasts } = await openQueue(
     [aPendingDeposit('d1')],

@@ -3,6 +3,7 @@ import { AN_ADMIN, aSummary, renderAdmin } from '#test/support/app/adminApp.tsx'
 import { A_TOKEN, errorResponse, type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { anAdminMe, TOM } from '#test/support/fixtures/adminFixtures.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 
 describe('the own password', () => {
@@ -134,16 +135,18 @@ describe('a page that a role cannot open', () => {
   const LAYOUT = ['/api/admin/me', '/api/admin/summary'];
 
   // Mutation check: comparing addresses by letter case must fail this test.
-  it.each([
-    ['support', '/admin/audit', 'Audit log'],
-    ['support', '/admin/Audit/', 'Audit log'],
-    ['support', '/admin/deposit-methods/m1', 'Deposit methods'],
-    ['support', '/admin/kyc?item=k1', 'KYC'],
-    ['finance', '/admin/kyc', 'KYC'],
-    ['finance', '/admin/administrators', 'Administrators'],
-    ['compliance', '/admin/settings', 'Site settings'],
-    ['compliance', '/admin/approvals', 'Approvals'],
-  ])('shows %s at %s that the role has no access, and sends no request', async (role, route, title) => {
+  it.each(
+    casesForRun(2, [
+      ['support', '/admin/audit', 'Audit log'],
+      ['support', '/admin/Audit/', 'Audit log'],
+      ['support', '/admin/deposit-methods/m1', 'Deposit methods'],
+      ['support', '/admin/kyc?item=k1', 'KYC'],
+      ['finance', '/admin/kyc', 'KYC'],
+      ['finance', '/admin/administrators', 'Administrators'],
+      ['compliance', '/admin/settings', 'Site settings'],
+      ['compliance', '/admin/approvals', 'Approvals'],
+    ]),
+  )('shows %s at %s that the role has no access, and sends no request', async (role, route, title) => {
     const { requests } = await open(route, role);
     expect(await screen.findByText(NO_ACCESS)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -152,12 +155,14 @@ describe('a page that a role cannot open', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['support', '/admin/users/user-1'],
-    ['support', '/admin/users'],
-    ['owner', '/admin/audit'],
-    ['auditor', '/admin/password'],
-  ])('opens the page of %s at %s', async (role, route) => {
+  it.each(
+    casesForRun(1, [
+      ['support', '/admin/users/user-1'],
+      ['support', '/admin/users'],
+      ['owner', '/admin/audit'],
+      ['auditor', '/admin/password'],
+    ]),
+  )('opens the page of %s at %s', async (role, route) => {
     await open(route, role);
     expect(await screen.findByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
     expect(screen.queryByText(NO_ACCESS)).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { installFakeCamera } from '#test/support/app/fakeCamera.ts';
 import { openKycForm } from '#test/support/app/kycScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { onWidePage } from '#test/support/app/widePage.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { logoutRequested } from '#web/api/http/sessionSlice.ts';
 
 let camera: ReturnType<typeof installFakeCamera>;
@@ -111,10 +112,12 @@ it('opens the previous step with the browser’s Back, and the next with Forward
 });
 
 // Mutation check: accepting less than 18 years in `isOfAge` must fail this test.
-it.each([
-  ['2008-11-21', 'Address'],
-  ['2008-11-22', 'Personal Info'],
-])('lets a user born on %s continue to %s on November 21, 2026', async (dateOfBirth, there) => {
+it.each(
+  casesForRun(1, [
+    ['2008-11-21', 'Address'],
+    ['2008-11-22', 'Personal Info'],
+  ]),
+)('lets a user born on %s continue to %s on November 21, 2026', async (dateOfBirth, there) => {
   const { press, type, step } = await openKycForm();
   type('First Name', 'Ada');
   type('Last Name', 'Osei');
