@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
-import { casesForRun } from '#test/support/runLength.ts';
+import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -100,7 +100,7 @@ it('explains the effect of the change, and links to the devices and to support',
   expect(screen.getByRole('link', { name: 'Forgot your current password?' })).toHaveAttribute('href', '/contact');
 });
 
-it('shows and hides each of the two', async () => {
+itInLongRun('shows and hides each of the two', async () => {
   const { user } = await typing(CHANGED);
   const [first, second] = screen.getAllByRole('button', { name: 'Show password' });
   await user.click(first as Element);

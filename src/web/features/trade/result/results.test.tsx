@@ -114,7 +114,7 @@ describe('on Trade', () => {
     expect(await sheet()).toHaveTextContent('Exit 64,015.10 is above entry 64,012.55');
   });
 
-  itInLongRun('shows that no evidence was recorded', async () => {
+  it('shows that no evidence was recorded', async () => {
     const desk = aTradeDesk([placedAt(NOON - 58_000)]);
     await openTrade({ desk });
     desk.settle('t1', { ...aWin, evidence: null });
