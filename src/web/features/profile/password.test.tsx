@@ -260,6 +260,8 @@ describe('left while the new password is in flight', () => {
     await submit(world);
     fireEvent.click(screen.getByRole('link', { name: 'Orders' }));
     await screen.findByRole('tablist');
+    // The form that was left is removed with the next tick.
+    await seconds(0.1);
     return { ...world, respond: (reply: unknown) => act(async () => respond(reply)) };
   }
 
