@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Installation } from '#web/deps.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { NO_INSTALLATION, renderApp } from '#test/support/app/renderApp.tsx';
-import { seconds } from '#test/support/app/seconds.ts';
 import { moneyEvents, moneySlice } from '#web/money/moneySlice.ts';
 
 afterEach(() => jest.useRealTimers());

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
 import { type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import type { WebDeps } from '#web/deps.ts';
+import { aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
 
 const HOUR_MS = 3_600_000;
 
