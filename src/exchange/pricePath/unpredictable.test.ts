@@ -8,7 +8,7 @@ import { createTape, type Tape } from './tape.ts';
 const ENDS_AT = Date.UTC(2026, 10, 20, 12);
 const DURATION_MS = 30 * SECOND_MS;
 const ORDERED_AT_SECOND = [2, 10, 22, 25];
-const TRADES = isLongRun ? 40_000 : 5_000;
+const TRADES = isLongRun ? 40_000 : 3_000;
 /** Coins of every kind, from thousands of ticks a minute to less than one. */
 const COINS = ['XRP', 'TRX', 'BCH', 'SHIB', ...(isLongRun ? ['BTC', 'ETH', 'DOGE', 'MANA'] : [])];
 const SEED = 'larkspur';

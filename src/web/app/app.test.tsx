@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { renderApp } from '#test/support/app/renderApp.tsx';
 import { i18n, initI18n } from '#web/i18n/i18n.ts';
-import { languageChosen } from '#web/shared/app/preferences.ts';
+import { languageChosen, themeChosen } from '#web/shared/app/preferences.ts';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { createToastQueue } from './toastQueue.ts';
 import { loadToastStack, ToastHost } from './ToastHost.tsx';
@@ -59,6 +59,29 @@ it('is in the language chosen last, although the texts of the one before load la
   await waitFor(() => expect(i18n.hasResourceBundle('fr', 'app')).toBe(true));
   await act(async () => i18n.loadLanguages('fr'));
   expect([i18n.language, document.documentElement.lang]).toEqual(['en', 'en']);
+});
+
+/** Simulates the events of this tab after a choice in another one. */
+function chosenElsewhere(theme: string, language: string) {
+  document.cookie = `theme=${theme}; path=/`;
+  document.cookie = `language=${language}; path=/`;
+  localStorage.setItem('preferences', `${theme} ${language}`);
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+}
+
+// Mutation check: leaving `createOtherTabChannel` out of the saga must fail this test.
+it('follows the theme and the language that another tab chose', async () => {
+  await renderApp({ route: '/contact' });
+  chosenElsewhere('light', 'de');
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
+  await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+});
+
+it('announces a choice to other tabs', async () => {
+  const { dispatch } = await renderApp({ route: '/contact' });
+  act(() => void dispatch(themeChosen('dark')));
+  expect(localStorage.getItem('preferences')).toBe('dark en');
+  expect(document.cookie).toContain('theme=dark');
 });
 
 describe('the page of a visitor', () => {
@@ -124,10 +147,10 @@ describe('toasts', () => {
     ['error', 4_000],
   ] as const)('of %s stay for %i ms', async (kind, ms) => {
     await shownToasts(kind);
-    await waitFor(() => expect(isShown()).toBe(true));
-    await after(ms - 1_000);
+    // Appearing and disappearing take another half second.
+    await after(ms + 400);
     expect(isShown()).toBe(true);
-    await after(2_500);
+    await after(300);
     expect(isShown()).toBe(false);
   });
 

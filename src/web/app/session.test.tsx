@@ -31,6 +31,8 @@ async function goBack() {
 }
 
 describe('logging out', () => {
+  afterEach(() => jest.useRealTimers());
+
   const atHome = (logout: Handler) =>
     renderApp({
       route: '/orders',
@@ -38,16 +40,20 @@ describe('logging out', () => {
       provider: { ...HISTORY, 'POST /api/logout': logout, '/api/getUserTrades': () => ({ trades: [], total: 0 }) },
     });
 
-  it('clears the storage, shows a toast and opens the sign-in page', async () => {
+  // Mutation check: a delay of 2 s before the sign-in page must fail this test.
+  it('clears the storage, shows a toast and a second later opens the sign-in page', async () => {
+    jest.useFakeTimers();
     const world = await atHome(() => jsonResponse(204, undefined));
     localStorage.setItem('geo', 'x');
     await logOut(world);
     await waitFor(() => expect(world.shownToasts).toEqual([{ kind: 'success', text: 'Logged out successfully!' }]));
     expect(localStorage).toHaveLength(0);
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).not.toBeInTheDocument();
+    await seconds(0.8);
     expect(location.pathname).toBe('/orders');
-    expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 })).toBeVisible();
+    await seconds(0.3);
     expect(location.pathname).toBe('/signin');
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(world.requests('/api/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${A_TOKEN}`);
   });
 

@@ -1,8 +1,10 @@
+import { createSlice } from '@reduxjs/toolkit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { POST_TIMEOUT_MS } from '#web/api/http/sendRequest.ts';
 import { anAdminMe } from '#test/support/fixtures/adminFixtures.ts';
 import { A_TOKEN, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
+import { sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 
 const SESSION = { token: A_TOKEN, role: 'user', user: aUser() };
@@ -155,11 +157,34 @@ it('redirects a visitor of a user page to sign in, and then back', async () => {
 
 // Mutation check: sending the login as an RTK Query mutation with the credentials as argument must fail this test.
 it('leaves neither the password nor the token in any action or in the state', async () => {
-  const { app } = await signingIn(() => SESSION);
+  let isRefused = true;
+  const { app } = await renderApp({
+    route: '/signin',
+    provider: {
+      'POST /api/login': () => (isRefused ? refuseCredentials() : SESSION),
+      '/api/getUserById': () => aUser(),
+    },
+  });
+  const actions: unknown[] = [];
+  const reducer = (state: number = 0, action: unknown) => state + Math.sign(actions.push(action));
+  app.addSlices([
+    createSlice({
+      name: 'recorded',
+      initialState: 0,
+      reducers: {},
+      extraReducers: builder => builder.addDefaultCase(reducer),
+    }),
+  ]);
+  await submitSignIn();
+  // State that lives as long as the form is still there.
+  await screen.findByText('Wrong email or password.');
+  expect(JSON.stringify(app.store.getState())).not.toContain('demo-pass-1');
+  isRefused = false;
+  await submitSignIn();
   await screen.findByText('Total balance');
-  const state = JSON.stringify(app.store.getState());
-  expect(state).not.toContain(A_TOKEN);
-  expect(state).not.toContain('demo-pass-1');
+  expect(actions).toContainEqual(expect.objectContaining({ type: sessionStarted.type }));
+  const traces = JSON.stringify([actions, app.store.getState(), await app.readRecording()]);
+  expect(traces).not.toMatch(new RegExp(`${A_TOKEN}|demo-pass-1`));
 });
 
 // Mutation check: offering the report only in the settings must fail this test.

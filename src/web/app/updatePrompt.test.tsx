@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Installation } from '#web/deps.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { errorResponse, type Handler, NO_INSTALLATION, renderApp } from '#test/support/app/renderApp.tsx';
 import { updateOwnPassword } from '#web/api/ownPassword.ts';
 import { moneyEvents, moneySlice } from '#web/money/moneySlice.ts';
+
+afterEach(() => jest.useRealTimers());
 
 const READY = 'A new version is ready.';
 
@@ -26,9 +29,15 @@ it('offers a newer version, and reloads when the user chooses to', async () => {
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-it('is not repeated after Later', async () => {
+// Mutation check: remembering Later by screen must fail this test.
+it('is not repeated after Later, also on another screen', async () => {
+  jest.useFakeTimers();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Later' }));
+  expect(screen.queryByText(READY)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Go to Home' }));
+  await seconds(3);
+  expect(location.pathname).toBe('/');
   expect(screen.queryByText(READY)).toBeNull();
 });
 
@@ -68,8 +77,15 @@ it('is not offered on Trade, where it would cover the buttons', async () => {
   expect(screen.queryByText(READY)).toBeNull();
 });
 
-it('is not offered while a form is in use', async () => {
-  await open({ canUpdate: () => false });
-  expect(await screen.findByText('Page not found')).toBeVisible();
+// Mutation check: leaving the timer out of UpdateHost must fail this test.
+it('is not offered while a form is in use, and a second after it was left', async () => {
+  jest.useFakeTimers();
+  let isFormInUse = true;
+  const { user } = await open({ canUpdate: () => !isFormInUse });
+  await seconds(3);
   expect(screen.queryByText(READY)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Go to Home' }));
+  isFormInUse = false;
+  await seconds(1.1);
+  expect(await screen.findByText(READY)).toBeVisible();
 });

@@ -31,15 +31,17 @@ const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .map(file => readFileSync(join(WEB, file), 'utf8'))
   .join('\n');
 
+const matchAll = (pattern: RegExp) => new Set([...sources.matchAll(pattern)].map(([, text]) => text));
+
+// Collected once, because searching all sources for each key would take many seconds.
+const literals = matchAll(/(?<=['"`])([\w:.-]+)(?=['"`])/g);
+const templateStarts = matchAll(/`([\w:.-]+)\$\{/g);
+const templateEnds = matchAll(/\}(\.[\w:.-]+)`/g);
+
 /** Returns whether the app contains the key, or a template that can produce it. */
 function isUsed(namespace: string, key: string): boolean {
-  const names = [
-    key,
-    `${namespace}:${key}`,
-    key.replace(/_(one|other)$/, ''),
-    `${namespace}:${key.replace(/_(one|other)$/, '')}`,
-  ];
-  if (names.some(name => [`'${name}'`, `"${name}"`, `\`${name}\``].some(text => sources.includes(text)))) return true;
+  const names = [key, key.replace(/_(one|other)$/, '')];
+  if (names.some(name => literals.has(name) || literals.has(`${namespace}:${name}`))) return true;
   const parts = key.split('.');
   return parts.some((_, depth) => {
     const start = parts
@@ -50,12 +52,8 @@ function isUsed(namespace: string, key: string): boolean {
       .slice(depth + 1)
       .map(part => `.${part}`)
       .join('');
-    return [`\`${start}\${`, `\`${namespace}:${start}\${`].some(
-      opening =>
-        (start !== '' || opening.includes(':')) &&
-        sources.includes(opening) &&
-        (ends === '' || sources.includes(`}${ends}\``)),
-    );
+    const isStarted = templateStarts.has(`${namespace}:${start}`) || (start !== '' && templateStarts.has(start));
+    return isStarted && (ends === '' || templateEnds.has(ends));
   });
 }
 

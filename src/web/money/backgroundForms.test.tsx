@@ -4,7 +4,7 @@ import { aDeposit } from '#test/support/fixtures/depositFixtures.ts';
 import { installFakeCamera } from '#test/support/app/fakeCamera.ts';
 import { openKycForm, aKycRecord } from '#test/support/app/kycScene.ts';
 import { jsonResponse, errorResponse } from '#test/support/app/renderApp.tsx';
-import { casesForRun, byRunLength } from '#test/support/runLength.ts';
+import { byRunLength, casesForRun, itInLongRun } from '#test/support/runLength.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { openTrade } from '#test/support/app/tradeScene.ts';
@@ -116,7 +116,7 @@ async function go(path: string) {
 
 // Refused requests and unknown outcomes: backgroundResults.test.tsx.
 // Mutation check: returning from `settle` when the form is closed must fail this test.
-it.each(casesForRun(2, NAMES))(
+it.each(casesForRun(1, NAMES))(
   'a %s whose form was left is announced as made, once, and the user stays where they are',
   async name => {
     const { send, made, done } = FORMS[name];
@@ -139,10 +139,12 @@ describe('a form that was left', () => {
   }
 
   // Mutation check: announcing in a toast what an open form shows must fail this test.
-  it.each([
-    ['refused', refused, 'Failed to submit Transfer. Please try again.'],
-    ['made', FORMS.transfer.made, 'Transfer request submitted!'],
-  ])('and opened again shows itself that the request was %s', async (_how, reply, text) => {
+  it.each(
+    casesForRun(1, [
+      ['refused', refused, 'Failed to submit Transfer. Please try again.'],
+      ['made', FORMS.transfer.made, 'Transfer request submitted!'],
+    ]),
+  )('and opened again shows itself that the request was %s', async (_how, reply, text) => {
     const { shownToasts, respond } = await leftTransfer();
     await go('/');
     await go('/transfer');
@@ -161,7 +163,7 @@ describe('a form that was left', () => {
   });
 
   // Mutation check: omitting the token from `announceOutcome` must fail this test.
-  it.each(['of somebody else', null])('announces nothing to the next user (%s)', async token => {
+  it.each(casesForRun(1, ['of somebody else', null]))('announces nothing to the next user (%s)', async token => {
     const { shownToasts, respond, deps } = await leftTransfer();
     act(() => (token === null ? deps.storage.remove(USER_TOKEN) : deps.storage.set(USER_TOKEN, token)));
     await respond(refused);
@@ -177,7 +179,7 @@ describe('a form that was left', () => {
     expect(shownToasts).toEqual([{ kind: 'error', text: 'Failed to submit Transfer. Please try again.' }]);
   });
 
-  it('announces in the current language', async () => {
+  itInLongRun('announces in the current language', async () => {
     const { shownToasts, respond } = await leftTransfer();
     await act(async () => void (await i18n.changeLanguage('de')));
     await respond(refused);

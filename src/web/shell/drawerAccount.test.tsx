@@ -31,8 +31,10 @@ it('opens the KYC page from Verify Now, and closes', async () => {
   expect(location.pathname).toBe('/kyc/submit-form');
 });
 
-it('shows a verified user the Verified mark instead', async () => {
+it('shows the name and the Pay ID of the account, and a verified user the Verified mark instead', async () => {
   const { menu } = await drawer(() => aUser({ isVerified: true }));
+  expect(menu.getByText('demo')).toBeVisible();
+  expect(menu.getByText('10000001')).toBeVisible();
   expect(menu.getByText('Verified')).toBeVisible();
   expect(menu.queryByRole('link', { name: 'Verify Now' })).toBeNull();
 });
@@ -52,17 +54,21 @@ it('never replaces the Verified mark by Verify Now because of an error', async (
   expect(menu.queryByRole('link', { name: 'Verify Now' })).toBeNull();
 });
 
-it('shows neither while the status is unknown', async () => {
+it('shows neither while the status is unknown, and retries', async () => {
+  let isDown = true;
   const app = await renderApp({
     route: '/orders',
     signedIn: true,
-    provider: { '/api/getUserById': () => errorResponse(403, 'forbidden', 'No.') },
+    provider: { '/api/getUserById': () => (isDown ? errorResponse(403, 'forbidden', 'No.') : aUser()) },
   });
   await app.user.click(await screen.findByRole('button', { name: 'Open menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
   expect(await menu.findByText('Failed to load user data.')).toBeVisible();
   expect(menu.queryByText('Verified')).toBeNull();
   expect(menu.queryByRole('link', { name: 'Verify Now' })).toBeNull();
+  isDown = false;
+  await app.user.click(menu.getByRole('button', { name: 'Retry' }));
+  expect(await menu.findByText('demo')).toBeVisible();
 });
 
 // Mutation check: leaving `failed` out of the Pay ID's copy button must fail this test.

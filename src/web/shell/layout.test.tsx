@@ -4,6 +4,7 @@ import { seconds } from '#test/support/app/seconds.ts';
 import { onWidePage } from '#test/support/app/widePage.ts';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { errorResponse, renderApp, type Handler, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { casesForRun } from '#test/support/runLength.ts';
 import { usersApi } from '#web/api/users.ts';
 
 const EMPTY: Record<string, Handler> = {
@@ -17,13 +18,15 @@ const EMPTY: Record<string, Handler> = {
 const open = (route: string, { provider, ...more }: RenderOptions = {}) =>
   renderApp({ route, signedIn: true, ...more, provider: { ...EMPTY, ...provider } });
 
-it.each(['/', '/markets', '/orders', '/onchain', '/markets/', '/Orders'])(
+it.each(casesForRun(4, ['/', '/wallet', '/trade', '/Orders', '/markets', '/markets/', '/orders', '/onchain']))(
   'shows the product and opens the drawer on %s',
   async route => {
-    await open(route);
-    expect(await screen.findByRole('button', { name: 'Open menu' })).toBeVisible();
+    const { user } = await open(route);
+    const menu = await screen.findByRole('button', { name: 'Open menu' });
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
     expect(within(screen.getByRole('banner')).getAllByText('Larkspur')[0]).toBeVisible();
+    await user.click(menu);
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
   },
 );
 
@@ -35,11 +38,15 @@ it('shows a back button and the page title elsewhere', async () => {
   expect(location.pathname).toBe('/');
 });
 
-it('shows the balance on the specified screens, truncated to two decimals and never rounded up', async () => {
-  await open('/orders');
-  expect(await screen.findByText('$1,224.50')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Translate' })).not.toBeInTheDocument();
-});
+// Mutation check: leaving a path out of `BALANCE_PATHS` of AppHeader must fail this test.
+it.each(['/orders', '/order', '/order/t1', '/trade'])(
+  'shows the balance on %s, truncated to two decimals and never rounded up',
+  async route => {
+    await open(route);
+    expect(await screen.findByRole('status', { name: 'Balance' })).toHaveTextContent('$1,224.50');
+    expect(screen.queryByRole('button', { name: 'Translate' })).not.toBeInTheDocument();
+  },
+);
 
 it('keeps the last balance, greyed and with its time, when a refresh fails', async () => {
   let isDown = false;
@@ -56,12 +63,13 @@ it('keeps the last balance, greyed and with its time, when a refresh fails', asy
   expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
 });
 
-it.each([
+const MARKED_TABS = [
   ['/onchain', 'Home'],
+  ['/Markets/', 'Markets'],
   ['/markets', 'Markets'],
   ['/orders', 'Orders'],
-  ['/Markets/', 'Markets'],
-])('marks the tab of %s', async (route, name) => {
+] as const;
+it.each(casesForRun(2, MARKED_TABS))('marks the tab of %s', async (route, name) => {
   await open(route);
   const tabs = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
   expect(tabs.getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
@@ -78,38 +86,14 @@ it('shows the number of open trades on the orders tab', async () => {
 });
 
 describe('the drawer', () => {
-  async function drawer(provider: Record<string, Handler> = {}) {
-    const world = await open('/deposit/log', { provider });
+  async function drawer() {
+    const world = await open('/deposit/log');
     await world.user.click(await screen.findByRole('button', { name: 'Back' }));
     // The new page takes the focus first; then the menu opens.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await world.user.click(await screen.findByRole('button', { name: 'Open menu' }));
     return { ...world, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
   }
-
-  it('shows the name of the account', async () => {
-    const { menu } = await drawer();
-    expect(await menu.findByText('demo')).toBeVisible();
-    expect(menu.getByText('10000001')).toBeVisible();
-    expect(menu.getByText('Verified')).toBeVisible();
-  });
-
-  it('does not show an unverified user as verified', async () => {
-    const { menu } = await drawer({ '/api/getUserById': () => aUser({ isVerified: false }) });
-    await menu.findByText('demo');
-    expect(menu.queryByText('Verified')).not.toBeInTheDocument();
-  });
-
-  it('shows that the account could not be loaded, and retries', async () => {
-    let isDown = true;
-    const { menu, user } = await drawer({
-      '/api/getUserById': () => (isDown ? errorResponse(404, 'not_found', 'Not found.') : aUser()),
-    });
-    expect(await menu.findByText('Failed to load user data.')).toBeVisible();
-    isDown = false;
-    await user.click(menu.getByRole('button', { name: 'Retry' }));
-    expect(await menu.findByText('demo')).toBeVisible();
-  });
 
   it('has these links, in this order, and Logout', async () => {
     const { menu } = await drawer();

@@ -106,7 +106,9 @@ describe('a session over the port', () => {
     const { requests } = await renderEmbedded();
     await screen.findByText('Total balance');
     window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
-    await waitFor(() => expect(requests('/api/logout')).toHaveLength(calls));
+    // A request is recorded only after its body was read. Mutation check: ignoring `persisted` must fail this test.
+    for (let turn = 0; turn < 10; turn += 1) await act(() => new Promise(resolve => setTimeout(resolve)));
+    expect(requests('/api/logout')).toHaveLength(calls);
     for (const { headers } of requests('/api/logout')) expect(headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   });
 });

@@ -10,6 +10,7 @@ import {
   type RenderOptions,
 } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { errorTexts } from '#web/i18n/errorTexts.ts';
 import { initI18n, loadTexts } from '#web/i18n/i18n.ts';
@@ -68,12 +69,14 @@ it('sets an alert at an exact price, with one key until its outcome is known', a
   expect(sheet.getByRole('textbox', { name: 'Price' })).toHaveValue('');
 });
 
-it.each([
-  ['', 'Enter a price'],
-  ['0', 'Enter a valid price'],
-  ['1.2.3', 'Enter a valid price'],
-  ['0.0000000000001', 'Use 12 decimal places or fewer'],
-])('refuses the price %j with "%s"', async (typed, message) => {
+it.each(
+  casesForRun(2, [
+    ['', 'Enter a price'],
+    ['0', 'Enter a valid price'],
+    ['1.2.3', 'Enter a valid price'],
+    ['0.0000000000001', 'Use 12 decimal places or fewer'],
+  ]),
+)('refuses the price %j with "%s"', async (typed, message) => {
   const { user, sheet, requests } = await open();
   const input = sheet.getByRole('textbox', { name: 'Price' });
   if (typed) await user.type(input, typed);
@@ -103,11 +106,15 @@ it('shows at the price that it is reached already where only the server knows', 
 
 // Mutation check: showing a rate limit beside the button as well must fail this test. Its seconds would not count down.
 it('shows a rate limit once, at the button that counts down', async () => {
+  jest.useFakeTimers();
   const refusal = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
   const { user, sheet } = await open({ 'POST /api/createPriceAlert': refusal });
   await user.type(sheet.getByRole('textbox', { name: 'Price' }), '70000');
   await user.click(sheet.getByRole('button', { name: 'Set alert' }));
-  expect(await sheet.findAllByText(/Too many requests\. Try again in \d+ s\./)).toHaveLength(1);
+  await seconds(0.1);
+  expect(sheet.getAllByText('Too many requests. Try again in 7 s.')).toHaveLength(1);
+  await seconds(2);
+  expect(sheet.getAllByText('Too many requests. Try again in 5 s.')).toHaveLength(1);
   expect(sheet.queryByText(/Couldn’t set the alert\./)).not.toBeInTheDocument();
 });
 

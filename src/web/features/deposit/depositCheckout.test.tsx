@@ -4,6 +4,7 @@ import { aMethod } from '#test/support/fixtures/depositFixtures.ts';
 import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { anImageFile, uploadResponse } from '#test/support/app/pendingUploads.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { clockOffsetMeasured } from '#web/api/http/clock.ts';
 
 const ADDRESS = 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB';
@@ -217,11 +218,13 @@ describe('the screenshot', () => {
   });
 
   // Every response: api/files.test.ts.
-  it.each([
-    ['a 413', { kind: 'answered', status: 413, body: '{}' }, 'File too large. Please upload an image under 10MB.'],
-    ['a 200 without an address', { kind: 'answered', status: 200, body: '{}' }, 'Upload failed: no file URL.'],
-    ['a lost network', { kind: 'offline' }, 'Upload failed. Please try again.'],
-  ] as const)('stays with its preview after %s', async (_what, reply, message) => {
+  it.each(
+    casesForRun(1, [
+      ['a 413', { kind: 'answered', status: 413, body: '{}' }, 'File too large. Please upload an image under 10MB.'],
+      ['a 200 without an address', { kind: 'answered', status: 200, body: '{}' }, 'Upload failed: no file URL.'],
+      ['a lost network', { kind: 'offline' }, 'Upload failed. Please try again.'],
+    ] as const),
+  )('stays with its preview after %s', async (_what, reply, message) => {
     const { user, file, uploads } = await openCheckout();
     await user.upload(file(), anImageFile());
     await uploads[0]?.respond(reply);

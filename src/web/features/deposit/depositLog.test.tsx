@@ -3,6 +3,7 @@ import { aDeposit, aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { jsonResponse, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { onWidePage } from '#test/support/app/widePage.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
@@ -70,12 +71,14 @@ it('does not show an empty list when all rows were unreadable', async () => {
   expect(screen.queryByText('No deposits found.')).toBeNull();
 });
 
-it.each([
-  ['a list that is null', null],
-  ['an object', { deposits: [] }],
-  ['HTML', new Response('<h1>502</h1>', { status: 200, headers: { 'content-type': 'text/html' } })],
-  ['a refusal', errorResponse(403, 'forbidden', 'You don’t have access to this.')],
-])('shows that it could not be loaded after %s', async (_what, reply) => {
+it.each(
+  casesForRun(2, [
+    ['a list that is null', null],
+    ['an object', { deposits: [] }],
+    ['HTML', new Response('<h1>502</h1>', { status: 200, headers: { 'content-type': 'text/html' } })],
+    ['a refusal', errorResponse(403, 'forbidden', 'You don’t have access to this.')],
+  ]),
+)('shows that it could not be loaded after %s', async (_what, reply) => {
   await open(reply);
   await seconds(40);
   expect(screen.getByText('Error loading deposit log')).toBeVisible();

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { WebConfig } from '#contract/webConfig.ts';
 import { renderApp } from '#test/support/app/renderApp.tsx';
 
-// Here no market sends coins.
-const AFTER_COINS = { timeout: 5_000 };
+// No market sends coins, so the parts below them appear after some seconds.
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 async function open(config: Partial<WebConfig> = {}) {
   await renderApp({ route: '/', config, provider: { '/api/getCoinList': () => ['BTC', 'ETH', 'SOL'] } });
@@ -25,7 +26,7 @@ it('has the live coins, the risk disclaimer, the language picker and the link to
   expect(main.getByRole('region', { name: 'Live' })).toBeVisible();
   expect(main.getByText('Tap a coin to sign in and trade it.')).toBeVisible();
   expect(main.getByText('Most timed trades lose money. Only trade what you can afford to lose.')).toBeVisible();
-  expect(await main.findByRole('link', { name: 'Contact us' }, AFTER_COINS)).toHaveAttribute('href', '/contact');
+  expect(await main.findByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   const header = within(screen.getByRole('banner'));
   expect(header.getByRole('button', { name: 'Translate' })).toBeVisible();
   expect(header.queryByRole('link', { name: 'Customer Support' })).toBeNull();
@@ -34,7 +35,7 @@ it('has the live coins, the risk disclaimer, the language picker and the link to
 // Mutation check: writing the payout of the example as fixed text must fail this test.
 it('explains a timed trade with an example that the settlement rule computes', async () => {
   const main = await open();
-  expect(await main.findByRole('heading', { name: 'How a timed trade works' }, AFTER_COINS)).toBeVisible();
+  expect(await main.findByRole('heading', { name: 'How a timed trade works' })).toBeVisible();
   expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
       'Pick a coin, a duration and an amount. Then predict whether the price will go up or down.',
@@ -52,6 +53,6 @@ it('promises no trades where the operator offers none', async () => {
   const main = await open({ trading: false });
   expect(main.getByText('Deposit, send and withdraw USDT, and follow the market live.')).toBeVisible();
   expect(main.getByText('Tap a coin to sign in and follow its price.')).toBeVisible();
-  expect(await main.findByRole('link', { name: 'Contact us' }, AFTER_COINS)).toBeVisible();
+  expect(await main.findByRole('link', { name: 'Contact us' })).toBeVisible();
   expect(main.queryByRole('heading', { name: 'How a timed trade works' })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aKyc } from '#test/support/fixtures/kycFixtures.ts';
 import { type Handler, errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
@@ -184,7 +185,7 @@ describe('without the server', () => {
     throw new TypeError('Failed to fetch');
   };
   const provider = { '/api/time': cutOff };
-  const routes = ['/kyc/log', '/kyc/submit-form'];
+  const routes = casesForRun(1, ['/kyc/log', '/kyc/submit-form']);
 
   /** Stores the response of a visit at 14:00 that ended before the page was opened. */
   function storeResponse(user: object) {

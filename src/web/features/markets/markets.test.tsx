@@ -1,7 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMiniTicker, anExchange, scriptedSockets } from '#test/support/app/marketWorld.ts';
 import { renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import { sessionStarted } from '#web/api/http/sessionSlice.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 const PRICES = { BTCUSDT: '91268.78', ETHUSDT: '3477.30', DOGEUSDT: '0.15003', ADAUSDT: '0.3460' };
 
@@ -57,7 +61,7 @@ describe('the markets', () => {
         '/api/v3/*': ({ path }) => anExchange(PRICES)(new URL(path, 'http://exchange.test')),
       },
     });
-    expect(await screen.findByText('No coins match this category.', {}, { timeout: 8_000 })).toBeVisible();
+    expect(await screen.findByText('No coins match this category.', {}, { timeout: 10_000 })).toBeVisible();
     expect(screen.queryByText('Fetching market data...')).toBeNull();
   });
 
@@ -199,24 +203,40 @@ describe('the markets', () => {
     expect(history.state.usr).toEqual({ symbol: 'DOGE' });
   });
 
-  it('show the five hottest coins in a strip and twenty in a sheet', async () => {
-    const { user, stream } = await openMarkets();
+  // Mutation check: a strip of six coins, or a sheet of 21, must fail this test.
+  it('show the five hottest coins in a strip and the twenty hottest in a sheet', async () => {
+    const coins = Array.from({ length: 25 }, (_, at) => `C${at}`);
+    const exchange = anExchange(Object.fromEntries(coins.map(coin => [`${coin}USDT`, '100'])));
+    const { user, stream } = await openMarkets({
+      provider: {
+        '/api/getCoinList': () => coins,
+        '/api/v3/*': ({ path }) => exchange(new URL(path, 'http://exchange.test')),
+      },
+    });
     await list();
-    await stream(...MOVED);
+    await stream(...coins.map((coin, at): [string, string, string] => [`${coin}USDT`, `${101 + at}`, '100']));
+    const ranked = coins.toReversed();
+    const symbols = (place: HTMLElement) =>
+      within(place)
+        .getAllByRole('link')
+        .map(link => /C\d+/.exec(link.textContent)?.[0]);
     const strip = screen.getByRole('region', { name: 'Hot Coins' });
-    await within(strip).findByText('+10.00%');
+    await within(strip).findByText('+25.00%');
+    expect(symbols(strip)).toEqual(ranked.slice(0, 5));
     await user.click(screen.getByRole('button', { name: 'See all' }));
     const sheet = await screen.findByRole('dialog', { name: 'Hot Coins' });
-    await waitFor(() => expect(within(sheet).getAllByRole('link')[0]).toHaveTextContent(/DOGE.*0\.16500/));
+    await waitFor(() => expect(symbols(sheet)).toEqual(ranked.slice(0, 20)));
   });
 
   it('grey a price that is older than five seconds, and show its time', async () => {
     await openMarkets();
     const row = await screen.findByRole('link', { name: /^BTC ?\/USDT/ });
     expect(row).not.toHaveTextContent('as of');
-    await waitFor(() => expect(row).toHaveTextContent(/as of \d\d:\d\d:\d\d/), { timeout: 8_000 });
+    await seconds(4);
+    expect(row).not.toHaveTextContent('as of');
+    await waitFor(() => expect(row).toHaveTextContent(/as of \d\d:\d\d:\d\d/), { timeout: 2_000 });
     expect(row).toHaveAttribute('data-stale', 'true');
-  }, 15_000);
+  });
 
   it('follow the language: separators, and every text', async () => {
     await openMarkets({ language: 'de' });

@@ -4,6 +4,7 @@ import type { PushDevice } from '#web/deps.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { somePushSettings } from '#test/support/fixtures/notificationFixtures.ts';
 import { type Handler, jsonResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { casesForRun } from '#test/support/runLength.ts';
 
 const SUBSCRIPTION = {
   endpoint: 'https://push.example.com/one',
@@ -221,18 +222,21 @@ it('is not available while the operator removes the service worker, which shows 
 const limit = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
 
 // Mutation check: announcing a rate limit in a toast or as a failure of the device must fail this test.
-it.each(['Push on this device', 'Deposits'])('counts a rate limit down after %s was switched', async name => {
-  const { user, main, shownToasts } = await open(
-    { getPermission: () => 'granted' },
-    { 'PUT /api/updatePushSettings': limit, 'PUT /api/updatePushSubscription': limit },
-  );
-  const control = screen.getByRole('switch', { name });
-  await waitFor(() => expect(control).toBeEnabled());
-  await user.click(control);
-  await waitFor(() => expect(main).toHaveAccessibleDescription(/^Too many requests\. Try again in \d s\.$/));
-  for (const each of screen.getAllByRole('switch', { name: /Push on|Deposits/ })) expect(each).toBeDisabled();
-  expect(shownToasts).toEqual([]);
-});
+it.each(casesForRun(1, ['Push on this device', 'Deposits']))(
+  'counts a rate limit down after %s was switched',
+  async name => {
+    const { user, main, shownToasts } = await open(
+      { getPermission: () => 'granted' },
+      { 'PUT /api/updatePushSettings': limit, 'PUT /api/updatePushSubscription': limit },
+    );
+    const control = screen.getByRole('switch', { name });
+    await waitFor(() => expect(control).toBeEnabled());
+    await user.click(control);
+    await waitFor(() => expect(main).toHaveAccessibleDescription(/^Too many requests\. Try again in \d s\.$/));
+    for (const each of screen.getAllByRole('switch', { name: /Push on|Deposits/ })) expect(each).toBeDisabled();
+    expect(shownToasts).toEqual([]);
+  },
+);
 
 it('cannot be changed offline', async () => {
   const { main } = await open({ getPermission: () => 'granted' });

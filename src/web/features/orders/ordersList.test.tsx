@@ -22,6 +22,16 @@ describe('the orders', () => {
     expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent('00:00:20');
   });
 
+  // Mutation check: leaving 'Trade' out of the tags that `entrySaga` invalidates must fail this test.
+  it('show the true entry within a second after it is recorded', async () => {
+    const desk = aTradeDesk([aTrade({ createdAt: new Date(NOON).toISOString(), entryAt: null })]);
+    await openOrders(desk);
+    expect(cards()[0]).toHaveTextContent('Price67,198.10');
+    desk.enter('t1', 67_201.35, NOON + 100);
+    await seconds(1);
+    expect(cards()[0]).toHaveTextContent('Price67,201.35');
+  });
+
   it('show Gain, Loss or Refunded with the amount and its unit when completed', async () => {
     await openOrders(
       aTradeDesk([

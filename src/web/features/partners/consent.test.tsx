@@ -3,6 +3,7 @@ import type { ConsentRequest } from '#contract/partners/partnerConsents.ts';
 import { A_TOKEN, errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 
 const CODE = 'c'.repeat(43);
 const WAITING = 'W'.repeat(43);
@@ -85,11 +86,13 @@ it('ends the session when the user declines, and keeps the user who was signed i
   expect(requests('/api/consentToPartner')).toHaveLength(0);
 });
 
-it.each([
-  ['a wrong password', () => errorResponse(422, 'invalid_fields', 'No.', WRONG), 'That password is incorrect.'],
-  ['no connection', () => Promise.reject(new TypeError('cut')), 'No connection. Check your network.'],
-  ['too many guesses', () => errorResponse(429, 'too_many_requests', 'No.'), /Too many requests/],
-])('shows %s beside the form, which keeps its choices', async (_what, reply, text) => {
+it.each(
+  casesForRun(1, [
+    ['a wrong password', () => errorResponse(422, 'invalid_fields', 'No.', WRONG), 'That password is incorrect.'],
+    ['no connection', () => Promise.reject(new TypeError('cut')), 'No connection. Check your network.'],
+    ['too many guesses', () => errorResponse(429, 'too_many_requests', 'No.'), /Too many requests/],
+  ]),
+)('shows %s beside the form, which keeps its choices', async (_what, reply, text) => {
   const { user } = await enter({}, { provider: { 'POST /api/consentToPartner': reply } });
   await allow();
   await user.click(scope('Trade'));
@@ -100,10 +103,12 @@ it.each([
   expect(localStorage.getItem('uToken')).toBeNull();
 });
 
-it.each([
-  [401, 'not_signed_in'],
-  [409, 'conflict'],
-])('leads back to the partner when the request has expired (%s)', async (status, code) => {
+it.each(
+  casesForRun(1, [
+    [401, 'not_signed_in'],
+    [409, 'conflict'],
+  ]),
+)('leads back to the partner when the request has expired (%s)', async (status, code) => {
   const { user } = await enter(
     {},
     { provider: { 'POST /api/consentToPartner': () => errorResponse(status, code, 'No.') } },
@@ -128,15 +133,17 @@ describe('in a partner’s session', () => {
       provider: { '/api/getUserById': () => ({ ...aUser(), partnerSession: { partner: 'acme', scopes } }) },
     });
 
-  it.each([
-    ['/transfer', ['view', 'trade'], 'You haven’t allowed this partner to withdraw or transfer.'],
-    ['/deposit/checkout/usdt-trc20', ['view'], 'You haven’t allowed this partner to make deposits.'],
-    [
-      '/user/password',
-      ['view', 'deposit', 'trade', 'withdraw'],
-      'You can’t do this through a partner. Please sign in with your password.',
-    ],
-  ])('%s is replaced by the reason with %j', async (route, scopes, text) => {
+  it.each(
+    casesForRun(1, [
+      ['/transfer', ['view', 'trade'], 'You haven’t allowed this partner to withdraw or transfer.'],
+      ['/deposit/checkout/usdt-trc20', ['view'], 'You haven’t allowed this partner to make deposits.'],
+      [
+        '/user/password',
+        ['view', 'deposit', 'trade', 'withdraw'],
+        'You can’t do this through a partner. Please sign in with your password.',
+      ],
+    ]),
+  )('%s is replaced by the reason with %j', async (route, scopes, text) => {
     await open(route, scopes);
     expect(await screen.findByText(text)).toBeVisible();
   });
@@ -188,10 +195,12 @@ describe('the settings', () => {
     expect(scope('Trade')).toBeChecked();
   });
 
-  it.each([
-    ['at once', () => new Response(null, { status: 204 })],
-    ['as on another device before', () => errorResponse(404, 'not_found', 'Not found.')],
-  ])('withdraw access %s', async (_how, reply) => {
+  it.each(
+    casesForRun(1, [
+      ['at once', () => new Response(null, { status: 204 })],
+      ['as on another device before', () => errorResponse(404, 'not_found', 'Not found.')],
+    ]),
+  )('withdraw access %s', async (_how, reply) => {
     let isWithdrawn = false;
     const { user, shownToasts } = await open({
       '/api/getPartnerConsents': () => (isWithdrawn ? [] : [ACME]),
@@ -205,16 +214,22 @@ describe('the settings', () => {
     await waitFor(() => expect(shownToasts).toEqual([{ kind: 'success', text: 'Access withdrawn.' }]));
   });
 
-  it.each(['Save', 'Withdraw access'])('show after three seconds that a change is still being sent: %s', async name => {
-    const never = () => new Promise(() => undefined);
-    const { user } = await open({ 'PUT /api/updatePartnerConsent': never, 'DELETE /api/partnerConsents/acme': never });
-    await openSheet(user);
-    jest.useFakeTimers();
-    fireEvent.click(screen.getByRole('button', { name }));
-    await seconds(3.1);
-    expect(screen.getByText('Still working…')).toBeVisible();
-    jest.useRealTimers();
-  });
+  it.each(casesForRun(1, ['Save', 'Withdraw access']))(
+    'show after three seconds that a change is still being sent: %s',
+    async name => {
+      const never = () => new Promise(() => undefined);
+      const { user } = await open({
+        'PUT /api/updatePartnerConsent': never,
+        'DELETE /api/partnerConsents/acme': never,
+      });
+      await openSheet(user);
+      jest.useFakeTimers();
+      fireEvent.click(screen.getByRole('button', { name }));
+      await seconds(3.1);
+      expect(screen.getByText('Still working…')).toBeVisible();
+      jest.useRealTimers();
+    },
+  );
 
   it('keep the sheet open with the reason when a change fails', async () => {
     const { user } = await open({

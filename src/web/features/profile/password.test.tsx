@@ -1,7 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
-import { casesForRun } from '#test/support/runLength.ts';
+import { seconds } from '#test/support/app/seconds.ts';
+import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 const NEW = 'three-blue-kettles';
 const CHANGED = () => ({ user: aUser() });
@@ -43,7 +47,7 @@ async function dialog(world: Typed) {
   return within(await screen.findByRole('dialog', { name: 'Current password' }));
 }
 
-it('changes the password, announces it, and signs out', async () => {
+it('changes the password, announces it, and a second later signs out', async () => {
   const world = await typing(CHANGED);
   await submit(world);
   await waitFor(() =>
@@ -52,7 +56,10 @@ it('changes the password, announces it, and signs out', async () => {
       { kind: 'success', text: 'Logged out successfully!' },
     ]),
   );
-  expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 })).toBeVisible();
+  await seconds(0.8);
+  expect(location.pathname).toBe('/user/password');
+  await seconds(0.3);
+  expect(location.pathname).toBe('/signin');
   expect(world.sent()).toEqual([{ password: NEW }]);
   const [call] = world.requests('/api/updateUserPasswordByUser');
   expect([call?.method, call?.headers.get('authorization')]).toEqual(['PUT', `Bearer ${A_TOKEN}`]);
@@ -63,7 +70,7 @@ it('changes the password, announces it, and signs out', async () => {
 it('signs out even if the request for it fails', async () => {
   const world = await typing(CHANGED, [NEW, NEW], () => errorResponse(503, 'busy', 'Busy.'));
   await submit(world);
-  expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   expect(world.requests('/api/logout')).toHaveLength(1);
   expect(world.shownToasts.map(({ kind }) => kind)).toEqual(['success', 'success']);
   expect(localStorage).toHaveLength(0);
@@ -93,7 +100,7 @@ it('explains the effect of the change, and links to the devices and to support',
   expect(screen.getByRole('link', { name: 'Forgot your current password?' })).toHaveAttribute('href', '/contact');
 });
 
-it('shows and hides each of the two', async () => {
+itInLongRun('shows and hides each of the two', async () => {
   const { user } = await typing(CHANGED);
   const [first, second] = screen.getAllByRole('button', { name: 'Show password' });
   await user.click(first as Element);
@@ -216,7 +223,7 @@ describe('a response without a result', () => {
       expect(world.shownToasts).toEqual([]);
       expect(world.sent()).toHaveLength(1);
       await world.user.click(screen.getByRole('button', { name: 'Sign out and sign in again' }));
-      expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     },
   );
 });
@@ -253,6 +260,8 @@ describe('left while the new password is in flight', () => {
     await submit(world);
     fireEvent.click(screen.getByRole('link', { name: 'Orders' }));
     await screen.findByRole('tablist');
+    // The form that was left is removed with the next tick.
+    await seconds(0.1);
     return { ...world, respond: (reply: unknown) => act(async () => respond(reply)) };
   }
 

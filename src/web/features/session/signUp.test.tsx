@@ -3,6 +3,7 @@ import type { WebConfig } from '#contract/webConfig.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, jsonResponse, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
+import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
 import { getPasswordStrength } from '#web/shared/password/PasswordStrength.tsx';
 
 const PERSON = {
@@ -112,10 +113,12 @@ it('shows every error at its field, focuses the first one, and sends nothing', a
 });
 
 // Every rule: signUpForm.test.ts.
-it.each([
-  [{ Username: 'a' }, '3–30 letters, numbers, dots, hyphens or underscores'],
-  [{ 'Confirm Password': 'another-engine-7' }, 'Passwords must match'],
-])('refuses %o', async (values, complaint) => {
+it.each(
+  casesForRun(1, [
+    [{ Username: 'a' }, '3–30 letters, numbers, dots, hyphens or underscores'],
+    [{ 'Confirm Password': 'another-engine-7' }, 'Passwords must match'],
+  ]),
+)('refuses %o', async (values, complaint) => {
   const world = await filling(() => jsonResponse(201, {}), values);
   await accept(world);
   await submit(world);
@@ -152,7 +155,7 @@ async function inGerman(world: Awaited<ReturnType<typeof filling>>) {
 }
 
 // Mutation check: reading only `fields` in `fieldError` must fail this test.
-it('shows a German user in German that an email is taken', async () => {
+itInLongRun('shows a German user in German that an email is taken', async () => {
   const world = await filling(conflict({ fieldCodes: { email: { code: 'email_taken' } } }));
   await inGerman(world);
   expect(await screen.findByText('Diese E-Mail-Adresse ist bereits registriert.')).toBeVisible();
@@ -166,7 +169,7 @@ it('shows the sentence of a provider without codes', async () => {
   expect(await screen.findByText('This email is already registered.')).toBeVisible();
 });
 
-it('shows when a network has created too many accounts, and when the next one is possible', async () => {
+itInLongRun('shows when a network has created too many accounts, and when the next one is possible', async () => {
   const world = await filling(() => {
     const reply = errorResponse(429, 'sign_ups', 'Too many accounts were created from your network in the last hour.');
     reply.headers.set('retry-after', '1800');
@@ -198,14 +201,14 @@ it('shows an error and its reason when there is no connection', async () => {
   expect(await screen.findByText('Something went wrong. No connection. Check your network.')).toBeVisible();
 });
 
-it('shows an error when the provider gives no reason', async () => {
+itInLongRun('shows an error when the provider gives no reason', async () => {
   const world = await filling(() => jsonResponse(502, '<h1>Bad gateway</h1>'));
   await accept(world);
   await submit(world);
   expect(await screen.findByText('Something went wrong')).toBeVisible();
 });
 
-it('keeps typed values and translates the page when the language changes', async () => {
+itInLongRun('keeps typed values and translates the page when the language changes', async () => {
   const world = await filling(() => jsonResponse(201, {}), { Email: 'ada' });
   await submit(world);
   await screen.findByText('Enter a valid email address');

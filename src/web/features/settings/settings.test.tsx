@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Session } from '#contract/session.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aConfig, errorResponse, renderApp, type Handler, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
+import { usersApi } from '#web/api/users.ts';
 
 const HERE = { _id: 's1', device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36' };
 const PHONE = { _id: 's2', device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6) Version/18.6 Safari/605.1.15' };
@@ -63,14 +65,16 @@ describe('the links', () => {
     expect(await link('KYC Verify')).toHaveAttribute('href', '/kyc/submit-form');
   });
 
-  it.each([
-    [{ isVerified: true }, 'Verified'],
-    [{ isVerified: false, isVerificationPending: true }, 'In review'],
-    [{ isVerified: false, isVerificationPending: false }, 'Not verified'],
-  ])('show the verification status of an account with %j', async (marks, state) => {
-    await open({ provider: { '/api/getUserById': () => aUser(marks) } });
+  it('show the verification status of the account', async () => {
+    let now = 'Verified';
+    const user = () => aUser({ isVerified: now === 'Verified', isVerificationPending: now === 'In review' });
+    const { dispatch } = await open({ provider: { '/api/getUserById': user } });
+    const { initiate } = usersApi.endpoints.getUserById;
     const kyc = await link('KYC Verify');
-    await waitFor(() => expect(kyc).toHaveAccessibleDescription(state));
+    for (now of ['Verified', 'In review', 'Not verified']) {
+      await act(async () => void (await dispatch(initiate(undefined, { forceRefetch: true }))));
+      await waitFor(() => expect(kyc).toHaveAccessibleDescription(now));
+    }
   });
 
   it('of Help & Support come from the site settings and open outside the app', async () => {
@@ -146,7 +150,7 @@ it('switches the confirmation of each trade off and on, on this device', async (
   expect(deps.cookies.get('askBeforeTrade')).toBe('yes');
 });
 
-it('logs out, as the menu does', async () => {
+itInLongRun('logs out, as the menu does', async () => {
   const { user, requests } = await open({
     provider: { 'POST /api/logout': () => new Response(null, { status: 204 }) },
   });
@@ -224,7 +228,7 @@ describe('the signed-in devices', () => {
 
   // Mutation check: removing useRestoreFocus from Devices must fail this test. The focus would return to the top of the
   // page.
-  it.each(['Sign out of Safari on iPhone', 'Sign out all other devices'])(
+  it.each(casesForRun(1, ['Sign out of Safari on iPhone', 'Sign out all other devices']))(
     'give the focus to their heading when the button that had it disappears: %s',
     async button => {
       const before = DEVICES.length;

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aRecording, aReport, aReportFacts } from '#test/support/fixtures/reportFixtures.ts';
 import { renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { casesForRun } from '#test/support/runLength.ts';
 import { createReport } from '#web/shared/report/createReport.ts';
 
 const aFile = (text: string): File => new File([text], 'report.json', { type: 'application/json' });
@@ -40,18 +41,20 @@ describe('a support report', () => {
     expect(view.recorded.filter(({ path }) => path !== '/api/time')).toEqual([]);
   });
 
-  it.each<[string, (text: string) => void]>([
-    [
-      'is dropped on the page',
-      text => fireEvent.drop(window, { dataTransfer: { files: [aFile(text)], getData: () => '' } }),
-    ],
-    ['is dropped as text', text => fireEvent.drop(window, { dataTransfer: { files: [], getData: () => text } })],
-    ['is pasted', text => fireEvent.paste(window, { clipboardData: { files: [], getData: () => text } })],
-    [
-      'is typed by a keyboard without a clipboard',
-      text => fireEvent.change(screen.getByLabelText('Or paste a report here'), { target: { value: text } }),
-    ],
-  ])('opens when it %s', async (_how, bring) => {
+  it.each<[string, (text: string) => void]>(
+    casesForRun<[string, (text: string) => void]>(2, [
+      [
+        'is dropped on the page',
+        text => fireEvent.drop(window, { dataTransfer: { files: [aFile(text)], getData: () => '' } }),
+      ],
+      ['is dropped as text', text => fireEvent.drop(window, { dataTransfer: { files: [], getData: () => text } })],
+      ['is pasted', text => fireEvent.paste(window, { clipboardData: { files: [], getData: () => text } })],
+      [
+        'is typed by a keyboard without a clipboard',
+        text => fireEvent.change(screen.getByLabelText('Or paste a report here'), { target: { value: text } }),
+      ],
+    ]),
+  )('opens when it %s', async (_how, bring) => {
     await open();
     bring(aReport());
     expect(await screen.findByRole('listbox', { name: 'Timeline' })).toBeVisible();
@@ -129,12 +132,14 @@ describe('a support report', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it.each([
-    ['nothing', '', 'This file can’t be read. Choose a support report in JSON format.'],
-    ['a page', '<img src=x onerror=alert(1)>', 'This file can’t be read. Choose a support report in JSON format.'],
-    ['other JSON', '{"payload":"[]"}', 'This isn’t a support report.'],
-    ['a huge file', ' '.repeat(8_000_001), 'This file is too large. A support report can’t be larger than 1 MB.'],
-  ])('refuses %s, and states why', async (_what, text, message) => {
+  it.each(
+    casesForRun(1, [
+      ['nothing', '', 'This file can’t be read. Choose a support report in JSON format.'],
+      ['a page', '<img src=x onerror=alert(1)>', 'This file can’t be read. Choose a support report in JSON format.'],
+      ['other JSON', '{"payload":"[]"}', 'This isn’t a support report.'],
+      ['a huge file', ' '.repeat(8_000_001), 'This file is too large. A support report can’t be larger than 1 MB.'],
+    ]),
+  )('refuses %s, and states why', async (_what, text, message) => {
     const { user, container } = await open();
     await user.upload(screen.getByLabelText('Choose a file'), aFile(text));
     expect(await screen.findByText(message)).toBeVisible();

@@ -195,7 +195,7 @@ describe('a lost response', () => {
     expect(location.pathname).toBe('/transfer/log/x1');
   });
 
-  it('is never shown as a failure, and links to the history', async () => {
+  itInLongRun('is never shown as a failure, and links to the history', async () => {
     const { dialog, send, shownToasts } = await openConfirm({ create: lost });
     await send();
     await seconds(20);
@@ -221,7 +221,7 @@ describe('a lost response', () => {
     },
   );
 
-  it('is reconciled after a reload, and nothing is sent by itself', async () => {
+  itInLongRun('is reconciled after a reload, and nothing is sent by itself', async () => {
     const before = await openConfirm({ create: () => new Promise(() => undefined) });
     await before.send();
     cleanup();
@@ -245,7 +245,7 @@ describe('a lost response', () => {
   });
 });
 
-it('keeps typed values when the session ends, and sends nothing after the new sign-in', async () => {
+itInLongRun('keeps typed values when the session ends, and sends nothing after the new sign-in', async () => {
   const token = 'B'.repeat(43);
   const { send, deps, created, amount, payId } = await openConfirm({
     create: replyInOrder(() => errorResponse(401, 'not_signed_in', 'Please sign in again.'), made),

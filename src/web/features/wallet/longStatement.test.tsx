@@ -4,13 +4,14 @@ import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { openWallet, proof, rows } from '#test/support/app/walletScene.tsx';
+import { itInLongRun } from '#test/support/runLength.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
 
 const long = { '/api/getUserById': () => aUser({ balance: 150 }) };
 
-it('loads page by page, also by keyboard', async () => {
+itInLongRun('loads page by page, also by keyboard', async () => {
   const entries = createEntries(150);
   const { user, requests } = await openWallet({ ...long, '/api/getStatement': paginateStatement(() => entries) });
   expect(rows()).toHaveLength(50);

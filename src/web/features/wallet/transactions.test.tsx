@@ -1,145 +1,237 @@
 import { act, screen } from '@testing-library/react';
-import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
-import { anEntry, aTradeRecord, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { openWallet, rows } from '#test/support/app/walletScene.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { anEntry, aTradeRecord, createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
+import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 
-beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 15) }));
-afterEach(() => jest.useRealTimers());
+describe('the file of a statement', () => {
+  beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
+  afterEach(() => jest.useRealTimers());
 
-const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).toISOString();
+  let saved: Blob[];
+  beforeEach(() => {
+    saved = [];
+    jest.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+      saved.push(blob as Blob);
+      return 'blob:statement';
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
 
-const ENTRIES = [
-  anEntry({ _id: '12', kind: 'trade.opened', ref: 't4', amount: -5, balanceAfter: 264.2, createdAt: at(20, 14, 59) }),
-  anEntry({ _id: '11', kind: 'trade.refunded', ref: 't3', amount: 5, balanceAfter: 269.2, createdAt: at(20, 14, 41) }),
-  anEntry({ _id: '10', kind: 'trade.opened', ref: 't3', amount: -5, balanceAfter: 264.2, createdAt: at(20, 14, 40) }),
-  anEntry({ _id: '9', kind: 'trade.opened', ref: 't2', amount: -25, balanceAfter: 269.2, createdAt: at(20, 14, 32) }),
-  anEntry({ _id: '8', kind: 'trade.won', ref: 't1', amount: 8.2, balanceAfter: 294.2, createdAt: at(20, 14, 32) }),
-  anEntry({ _id: '7', kind: 'trade.won', ref: 't1', amount: 10, balanceAfter: 286, createdAt: at(20, 14, 32) }),
-  anEntry({ _id: '6', kind: 'trade.opened', ref: 't1', amount: -10, balanceAfter: 276, createdAt: at(20, 14, 31) }),
-  anEntry({ _id: '5', kind: 'transfer.received', ref: 'x2', amount: 6, balanceAfter: 286, createdAt: at(20, 11, 5) }),
-  anEntry({ _id: '4', kind: 'transfer.fee', ref: 'x1', amount: -0.2, balanceAfter: 280, createdAt: at(19, 18, 30) }),
-  anEntry({
-    _id: '3',
-    kind: 'transfer.sent',
-    ref: 'x1',
-    amount: -19.8,
-    balanceAfter: 280.2,
-    createdAt: at(19, 18, 30),
-  }),
-  anEntry({ _id: '2', kind: 'withdraw.held', ref: 'w1', amount: -100, balanceAfter: 300, createdAt: at(19, 18, 22) }),
-  anEntry({ _id: '1', amount: 400, balanceAfter: 400, createdAt: at(18, 9, 14) }),
-];
-const RECORDS = {
-  trades: [
-    aTradeRecord(),
-    aTradeRecord({ _id: 't2', tradeType: 'sell', selectedTime: 'trade3Min', tradeResult: 'loss', exitPrice: 67204 }),
-    aTradeRecord({ _id: 't3', coinType: 'ADAUSDT', tradeResult: null, entryPrice: 0.3512, exitPrice: 0.3512 }),
-    aTradeRecord({ _id: 't4', tradeStatus: 'Pending', tradeResult: null, exitPrice: null, settledAt: null }),
-  ],
-  transfers: [
-    { type: 'transfer' as const, _id: 'x2', username: 'lena.k', payId: '10000002', fee: 0 },
-    { type: 'transfer' as const, _id: 'x1', username: 'friend', payId: '10000003', fee: 0.2 },
-  ],
-  withdraws: [{ type: 'withdraw' as const, _id: 'w1', gateway: 'ERC20', fee: 1.5, status: 'Pending' as const }],
-  deposits: [{ type: 'deposit' as const, _id: 'd1', gateway: 'TRC20', transactionId: '0x8f3c77aa01bb22cc33dda41e' }],
-};
+  const lines = async () => (await saved[0]?.text())?.split('\r\n') ?? [];
 
-const open = () =>
-  openWallet({
-    '/api/getUserById': () => aUser({ balance: 264.2, heldBalance: 130 }),
-    '/api/getStatement': paginateStatement(
-      () => ENTRIES,
-      50,
-      () => RECORDS,
-    ),
+  it('contains every entry of the kind on screen, loaded or not, with amounts that are numbers', async () => {
+    const entries = createEntries(450, place => (place % 100 === 0 ? { kind: 'adjustment', ref: '=1+1' } : {}));
+    const { user } = await openWallet(
+      { '/api/getUserById': () => aUser({ balance: 150 }), '/api/getStatement': paginateStatement(() => entries) },
+      '/wallet',
+    );
+    await user.click(screen.getByLabelText('Adjustments'));
+    await user.click(screen.getByText('Download CSV'));
+    await seconds(0.1);
+    const [head, ...body] = await lines();
+    expect(head).toBe('Time (UTC),Type,Amount (USDT),Balance after (USDT),Record ID');
+    expect(body[0]).toBe("2026-11-01T06:40:00.000Z,Adjustment by the operator,1,400,'=1+1");
+    expect(body.filter(Boolean)).toHaveLength(4);
   });
 
-it('describes each transaction with its coin, prices, fee and result', async () => {
-  await open();
-  expect(rows().map(row => row.textContent)).toEqual([
-    'BTC Buy · 60 s14:59 · 67,198.10−5.00Open',
-    'ADA Buy · 60 s14:40 · 0.3512 → 0.3512 · 5.00 is back in your balance0.00Refunded',
-    'BTC Sell · 3 min14:32 · 67,198.10 → 67,204.00−25.00Loss',
-    'BTC Buy · 60 s14:31 · 67,198.10 → 67,216.40+8.20Gain',
-    'LFrom lena.k11:05 · Pay ID 10000002+6.00Received',
-    'FTo friend18:30 · Pay ID 10000003 · fee 0.20 included−20.00Sent',
-    'Withdraw · ERC2018:22 · fee 1.50 included−100.00On hold',
-    'Deposit · TRC2009:14 · 0x8f3c…a41e+400.00Completed',
-  ]);
-});
-
-// Mutation check: summing only the rows on screen must fail this test.
-it('groups the transactions by day, each with its sum', async () => {
-  await open();
-  const days = [...screen.getByRole('list', { name: 'Statement' }).querySelectorAll('[data-day]')];
-  expect(days.map(day => day.textContent)).toEqual([
-    'Today, Nov 20−15.80',
-    'Yesterday, Nov 19−120.00',
-    'Wednesday, Nov 18+400.00',
-  ]);
-});
-
-it('finds a user, a coin, an amount, a fee, an address and a price', async () => {
-  const { user } = await open();
-  const box = screen.getByRole('searchbox', { name: 'Search transactions' });
-  for (const [query, count] of [
-    ['lena', 1],
-    ['btc', 3],
-    ['8.20', 1],
-    ['fee', 2],
-    ['0x8f3c77', 1],
-    ['67,216.4', 1],
-  ] as const) {
-    await user.clear(box);
-    await user.type(box, query);
+  it('is not created from an incomplete statement', async () => {
+    const entries = createEntries(120);
+    const { user } = await openWallet({
+      '/api/getUserById': () => aUser({ balance: 120 }),
+      '/api/getStatement': call =>
+        call.path.includes('before') ? errorResponse(403, 'forbidden', 'No.') : paginateStatement(() => entries)(call),
+    });
+    await user.click(screen.getByText('Download CSV'));
     await seconds(0.1);
-    expect([query, rows().length]).toEqual([query, count]);
-  }
-});
-
-// Mutation check: leaving the displayed spelling out of the searched amounts must fail this test.
-it.each([
-  ['de', 'Kontoauszug'],
-  ['es', 'Extracto'],
-  ['fr', 'Relevé'],
-])('finds an amount as it is displayed in %s', async (language, statement) => {
-  const { user } = await open();
-  await act(async () => void (await i18n.changeLanguage(language)));
-  for (const query of ['8,20', '8.20']) {
-    await user.clear(screen.getByRole('searchbox'));
-    await user.type(screen.getByRole('searchbox'), query);
-    await seconds(0.1);
-    const found = screen.getByRole('list', { name: statement }).querySelectorAll(':scope > :not([data-day])');
-    expect([query, found.length]).toEqual([query, 1]);
-  }
-});
-
-// Mutation check: leaving the reason out of the search must fail this test.
-it('shows and finds why an administrator corrected the balance', async () => {
-  const reason = 'Deposit to a former address';
-  const entries = [anEntry({ kind: 'adjustment', ref: 'a1', amount: 5, balanceAfter: 5, createdAt: at(20, 14, 0) })];
-  const { user } = await openWallet({
-    '/api/getUserById': () => aUser({ balance: 5 }),
-    '/api/getStatement': paginateStatement(
-      () => entries,
-      50,
-      () => ({ adjustments: [{ type: 'adjustment', _id: 'a1', reason }] }),
-    ),
+    expect(await screen.findByText('Some transactions couldn’t be loaded, so no file was created.')).toBeVisible();
+    expect(saved).toEqual([]);
   });
-  await user.type(screen.getByRole('searchbox'), 'former address');
-  await seconds(0.1);
-  await user.click(screen.getByRole('button', { name: /Adjustment by the operator/ }));
-  expect(screen.getByText(`Reason: ${reason}`)).toBeVisible();
+
+  itInLongRun('can be cancelled while it loads', async () => {
+    const entries = createEntries(120);
+    const { user } = await openWallet({
+      '/api/getUserById': () => aUser({ balance: 120 }),
+      '/api/getStatement': call =>
+        call.path.includes('before') ? new Promise(() => undefined) : paginateStatement(() => entries)(call),
+    });
+    await user.click(screen.getByText('Download CSV'));
+    expect(await screen.findByText('Loading older transactions… 50 so far')).toBeVisible();
+    await user.click(screen.getByText('Cancel'));
+    expect(await screen.findByText('Download CSV')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
+  // Mutation check: loading on after a cancel must fail this test.
+  it('requests no further page after a cancel', async () => {
+    const entries = createEntries(1_200);
+    const { user, requests } = await openWallet({
+      '/api/getUserById': () => aUser({ balance: 1_200 }),
+      '/api/getStatement': async call => {
+        if (call.path.includes('before')) await new Promise(resolve => setTimeout(resolve, 1_000));
+        return paginateStatement(() => entries)(call);
+      },
+    });
+    await user.click(screen.getByText('Download CSV'));
+    await seconds(0.1);
+    await user.click(await screen.findByText('Cancel'));
+    const older = () => requests('/api/getStatement').filter(({ path }) => path.includes('before')).length;
+    expect(older()).toBe(1);
+    await seconds(5);
+    expect(older()).toBe(1);
+  });
 });
 
-it('shows when nothing is found, and clears the search', async () => {
-  const { user } = await open();
-  await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), 'nobody');
-  await seconds(0.1);
-  expect(screen.getByText('No transactions match your search.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear search' }));
-  await seconds(0.1);
-  expect(rows()).toHaveLength(8);
+describe('the transactions', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 15) }));
+  afterEach(() => jest.useRealTimers());
+
+  const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).toISOString();
+
+  const ENTRIES = [
+    anEntry({ _id: '12', kind: 'trade.opened', ref: 't4', amount: -5, balanceAfter: 264.2, createdAt: at(20, 14, 59) }),
+    anEntry({
+      _id: '11',
+      kind: 'trade.refunded',
+      ref: 't3',
+      amount: 5,
+      balanceAfter: 269.2,
+      createdAt: at(20, 14, 41),
+    }),
+    anEntry({ _id: '10', kind: 'trade.opened', ref: 't3', amount: -5, balanceAfter: 264.2, createdAt: at(20, 14, 40) }),
+    anEntry({ _id: '9', kind: 'trade.opened', ref: 't2', amount: -25, balanceAfter: 269.2, createdAt: at(20, 14, 32) }),
+    anEntry({ _id: '8', kind: 'trade.won', ref: 't1', amount: 8.2, balanceAfter: 294.2, createdAt: at(20, 14, 32) }),
+    anEntry({ _id: '7', kind: 'trade.won', ref: 't1', amount: 10, balanceAfter: 286, createdAt: at(20, 14, 32) }),
+    anEntry({ _id: '6', kind: 'trade.opened', ref: 't1', amount: -10, balanceAfter: 276, createdAt: at(20, 14, 31) }),
+    anEntry({ _id: '5', kind: 'transfer.received', ref: 'x2', amount: 6, balanceAfter: 286, createdAt: at(20, 11, 5) }),
+    anEntry({ _id: '4', kind: 'transfer.fee', ref: 'x1', amount: -0.2, balanceAfter: 280, createdAt: at(19, 18, 30) }),
+    anEntry({
+      _id: '3',
+      kind: 'transfer.sent',
+      ref: 'x1',
+      amount: -19.8,
+      balanceAfter: 280.2,
+      createdAt: at(19, 18, 30),
+    }),
+    anEntry({ _id: '2', kind: 'withdraw.held', ref: 'w1', amount: -100, balanceAfter: 300, createdAt: at(19, 18, 22) }),
+    anEntry({ _id: '1', amount: 400, balanceAfter: 400, createdAt: at(18, 9, 14) }),
+  ];
+  const RECORDS = {
+    trades: [
+      aTradeRecord(),
+      aTradeRecord({ _id: 't2', tradeType: 'sell', selectedTime: 'trade3Min', tradeResult: 'loss', exitPrice: 67204 }),
+      aTradeRecord({ _id: 't3', coinType: 'ADAUSDT', tradeResult: null, entryPrice: 0.3512, exitPrice: 0.3512 }),
+      aTradeRecord({ _id: 't4', tradeStatus: 'Pending', tradeResult: null, exitPrice: null, settledAt: null }),
+    ],
+    transfers: [
+      { type: 'transfer' as const, _id: 'x2', username: 'lena.k', payId: '10000002', fee: 0 },
+      { type: 'transfer' as const, _id: 'x1', username: 'friend', payId: '10000003', fee: 0.2 },
+    ],
+    withdraws: [{ type: 'withdraw' as const, _id: 'w1', gateway: 'ERC20', fee: 1.5, status: 'Pending' as const }],
+    deposits: [{ type: 'deposit' as const, _id: 'd1', gateway: 'TRC20', transactionId: '0x8f3c77aa01bb22cc33dda41e' }],
+  };
+
+  const open = () =>
+    openWallet({
+      '/api/getUserById': () => aUser({ balance: 264.2, heldBalance: 130 }),
+      '/api/getStatement': paginateStatement(
+        () => ENTRIES,
+        50,
+        () => RECORDS,
+      ),
+    });
+
+  it('describes each transaction with its coin, prices, fee and result', async () => {
+    await open();
+    expect(rows().map(row => row.textContent)).toEqual([
+      'BTC Buy · 60 s14:59 · 67,198.10−5.00Open',
+      'ADA Buy · 60 s14:40 · 0.3512 → 0.3512 · 5.00 is back in your balance0.00Refunded',
+      'BTC Sell · 3 min14:32 · 67,198.10 → 67,204.00−25.00Loss',
+      'BTC Buy · 60 s14:31 · 67,198.10 → 67,216.40+8.20Gain',
+      'LFrom lena.k11:05 · Pay ID 10000002+6.00Received',
+      'FTo friend18:30 · Pay ID 10000003 · fee 0.20 included−20.00Sent',
+      'Withdraw · ERC2018:22 · fee 1.50 included−100.00On hold',
+      'Deposit · TRC2009:14 · 0x8f3c…a41e+400.00Completed',
+    ]);
+  });
+
+  // Mutation check: summing only the rows on screen must fail this test.
+  it('groups the transactions by day, each with its sum', async () => {
+    await open();
+    const days = [...screen.getByRole('list', { name: 'Statement' }).querySelectorAll('[data-day]')];
+    expect(days.map(day => day.textContent)).toEqual([
+      'Today, Nov 20−15.80',
+      'Yesterday, Nov 19−120.00',
+      'Wednesday, Nov 18+400.00',
+    ]);
+  });
+
+  it('finds a user, a coin, an amount, a fee, an address and a price', async () => {
+    const { user } = await open();
+    const box = screen.getByRole('searchbox', { name: 'Search transactions' });
+    for (const [query, count] of [
+      ['lena', 1],
+      ['btc', 3],
+      ['8.20', 1],
+      ['fee', 2],
+      ['0x8f3c77', 1],
+      ['67,216.4', 1],
+    ] as const) {
+      await user.clear(box);
+      await user.type(box, query);
+      await seconds(0.1);
+      expect([query, rows().length]).toEqual([query, count]);
+    }
+  });
+
+  // Mutation check: leaving the displayed spelling out of the searched amounts must fail this test.
+  it.each(
+    casesForRun(1, [
+      ['de', 'Kontoauszug'],
+      ['es', 'Extracto'],
+      ['fr', 'Relevé'],
+    ]),
+  )('finds an amount as it is displayed in %s', async (language, statement) => {
+    const { user } = await open();
+    await act(async () => void (await i18n.changeLanguage(language)));
+    for (const query of ['8,20', '8.20']) {
+      await user.clear(screen.getByRole('searchbox'));
+      await user.type(screen.getByRole('searchbox'), query);
+      await seconds(0.1);
+      const found = screen.getByRole('list', { name: statement }).querySelectorAll(':scope > :not([data-day])');
+      expect([query, found.length]).toEqual([query, 1]);
+    }
+  });
+
+  // Mutation check: leaving the reason out of the search must fail this test.
+  it('shows and finds why an administrator corrected the balance', async () => {
+    const reason = 'Deposit to a former address';
+    const entries = [anEntry({ kind: 'adjustment', ref: 'a1', amount: 5, balanceAfter: 5, createdAt: at(20, 14, 0) })];
+    const { user } = await openWallet({
+      '/api/getUserById': () => aUser({ balance: 5 }),
+      '/api/getStatement': paginateStatement(
+        () => entries,
+        50,
+        () => ({ adjustments: [{ type: 'adjustment', _id: 'a1', reason }] }),
+      ),
+    });
+    await user.type(screen.getByRole('searchbox'), 'former address');
+    await seconds(0.1);
+    await user.click(screen.getByRole('button', { name: /Adjustment by the operator/ }));
+    expect(screen.getByText(`Reason: ${reason}`)).toBeVisible();
+  });
+
+  it('shows when nothing is found, and clears the search', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), 'nobody');
+    await seconds(0.1);
+    expect(screen.getByText('No transactions match your search.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await seconds(0.1);
+    expect(rows()).toHaveLength(8);
+  });
 });

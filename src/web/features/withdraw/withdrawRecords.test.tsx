@@ -5,6 +5,7 @@ import { delayed, seconds } from '#test/support/app/seconds.ts';
 import { rowNames } from '#test/support/app/rowNames.ts';
 import { onWidePage } from '#test/support/app/widePage.ts';
 import { A_TRON_ADDRESS, aWithdraw } from '#test/support/fixtures/withdrawFixtures.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
@@ -163,11 +164,13 @@ describe('the history', () => {
     expect(screen.queryByRole('link', { name: 'Withdraw' })).toBeNull();
   });
 
-  it.each([
-    ['a list that is null', null],
-    ['HTML', new Response('<h1>502</h1>', { status: 200, headers: { 'content-type': 'text/html' } })],
-    ['a refusal', errorResponse(403, 'forbidden', 'You don’t have access to this.')],
-  ])('shows that it could not be loaded after %s', async (_what, reply) => {
+  it.each(
+    casesForRun(1, [
+      ['a list that is null', null],
+      ['HTML', new Response('<h1>502</h1>', { status: 200, headers: { 'content-type': 'text/html' } })],
+      ['a refusal', errorResponse(403, 'forbidden', 'You don’t have access to this.')],
+    ]),
+  )('shows that it could not be loaded after %s', async (_what, reply) => {
     await openLog(reply);
     await seconds(40);
     expect(screen.getByText('Error loading withdraw logs. Please try again later.')).toBeVisible();

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { scriptedReplies, loseConnection } from '#test/support/app/scriptedReplies.ts';
 import { jsonResponse, errorResponse } from '#test/support/app/renderApp.tsx';
-import { itInLongRun } from '#test/support/runLength.ts';
+import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { A_TRON_ADDRESS, aWithdraw, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
 import { openWithdraw } from '#test/support/app/withdrawScene.ts';
@@ -61,7 +61,7 @@ it('shows the same receive amount, of four decimals, at checkout, confirmation, 
 });
 
 // Mutation check: creating a key per click instead of one per intent must fail this test.
-it('retries with the same key while the outcome is unknown, and creates one record', async () => {
+itInLongRun('retries with the same key while the outcome is unknown, and creates one record', async () => {
   const { keys, shownToasts } = await sent({ create: scriptedReplies(loseConnection, loseConnection, made) });
   expect(screen.getByText(CHECKING)).toBeVisible();
   await seconds(4);
@@ -70,7 +70,7 @@ it('retries with the same key while the outcome is unknown, and creates one reco
   expect(shownToasts).toEqual([{ kind: 'success', text: 'Withdraw request submitted!' }]);
 });
 
-it('links to the history when the outcome stays unknown', async () => {
+itInLongRun('links to the history when the outcome stays unknown', async () => {
   const { keys, shownToasts } = await sent({ create: loseConnection });
   await seconds(10);
   expect(keys()).toHaveLength(4);
@@ -218,7 +218,7 @@ describe('left while the request is in flight', () => {
   });
 });
 
-it('keeps typed values when the session ends, and sends nothing after the new sign-in', async () => {
+itInLongRun('keeps typed values when the session ends, and sends nothing after the new sign-in', async () => {
   const signedOut = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
   const scene = await openWithdraw({
     create: scriptedReplies(signedOut, made),
@@ -235,10 +235,12 @@ it('keeps typed values when the session ends, and sends nothing after the new si
   expect(scene.created()).toHaveLength(1);
 });
 
-it.each([
-  [42.5, '42.50'],
-  [90000, '5000.00'],
-])('fills in by Max what a balance of %d and the method allow: %s', async (balance, most) => {
+it.each(
+  casesForRun(1, [
+    [42.5, '42.50'],
+    [90000, '5000.00'],
+  ]),
+)('fills in by Max what a balance of %d and the method allow: %s', async (balance, most) => {
   const { amount, user } = await openWithdraw({ user: () => aUser({ balance }) });
   await user.click(screen.getByRole('button', { name: 'Max' }));
   expect(amount()).toHaveValue(most);

@@ -3,6 +3,7 @@ import { aMarket, refuseSockets } from '#test/support/app/marketScene.ts';
 import { aMiniTicker, anExchange, aTicker, setHidden } from '#test/support/app/marketWorld.ts';
 import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { selectIsSettlementMarket, selectQuote, selectSource } from '#web/market/store/marketSelectors.ts';
 
 const btc = selectQuote('BTCUSDT');
@@ -89,10 +90,12 @@ describe('after the stream is lost', () => {
   });
 
   // Mutation check: resetting the failures on every delivery must fail this test.
-  it.each([
-    ['refuses', false],
-    ['accepts, sends one frame and drops', true],
-  ])('makes at most 60 attempts in 5 minutes, one at a time, when the exchange %s', async (_, accepts) => {
+  it.each(
+    casesForRun(1, [
+      ['refuses', false],
+      ['accepts, sends one frame and drops', true],
+    ]),
+  )('makes at most 60 attempts in 5 minutes, one at a time, when the exchange %s', async (_, accepts) => {
     const world = await aMarket();
     for (let half = 0; half < 600; half += 1) {
       const socket = world.socket();
@@ -141,7 +144,7 @@ describe('while prices are polled', () => {
     expect(world.select(selectSource)).toBe('rest');
   });
 
-  it.each([429, 418])('sends nothing after a %d until Retry-After has passed', async status => {
+  it.each(casesForRun(1, [429, 418]))('sends nothing after a %d until Retry-After has passed', async status => {
     const world = await aMarket();
     world.streaming();
     world.scripts['http://exchange.test/'] = () =>

@@ -12,6 +12,7 @@ import {
   VOID_PREVIEW,
   VOID_WINDOW,
 } from '#test/support/fixtures/adminFixtures.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 
 const [ADDRESS, OTHER] = ['TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'];
 const METHOD = {
@@ -118,14 +119,16 @@ it.each(FORMS)('lets an owner perform $action alone, which takes effect at once'
   ]);
 });
 
-it.each(FORMS.filter(({ action }) => action !== 'role' && action !== 'updateSiteSetting'))(
-  'offers finance no way to perform $action alone',
-  async form => {
-    await openForm(form, 'finance');
-    expect(await screen.findByText(/has to approve this before it takes effect/)).toBeVisible();
-    expect(screen.queryByLabelText('Act alone')).not.toBeInTheDocument();
-  },
-);
+it.each(
+  casesForRun(
+    1,
+    FORMS.filter(({ action }) => action !== 'role' && action !== 'updateSiteSetting'),
+  ),
+)('offers finance no way to perform $action alone', async form => {
+  await openForm(form, 'finance');
+  expect(await screen.findByText(/has to approve this before it takes effect/)).toBeVisible();
+  expect(screen.queryByLabelText('Act alone')).not.toBeInTheDocument();
+});
 
 // Mutation check: keeping the choice for a change that takes effect at once must fail this test.
 it('sends the ordinary call once the change needs no second administrator any more', async () => {

@@ -3,6 +3,7 @@ import { aClaim, anAccount, aPendingDeposit, MIA, TOM } from '#test/support/fixt
 import { openQueue, wait } from '#test/support/app/queueScene.tsx';
 import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
+import { itInLongRun } from '#test/support/runLength.ts';
 import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 import { UNDO_MS } from './queueSaga.ts';
 
@@ -135,7 +136,7 @@ it('shows who works on an item, and allows no decision there', async () => {
   expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
 });
 
-it('shows who decided and when if another administrator was first', async () => {
+itInLongRun('shows who decided and when if another administrator was first', async () => {
   const params = { state: 'Rejected', at: '2026-11-20T12:00:00.000Z', by: 'Tom Kay' };
   const { user, shownToasts } = await openQueue(
     [aPendingDeposit('d1')],
@@ -217,9 +218,12 @@ it('shows the effect on the balance as it is now, also when it changes or the it
 });
 
 it('shows when nothing waits, and when nothing was found', async () => {
-  await openQueue([]);
-  expect(await screen.findByRole('searchbox', { name: 'User or ID' })).toBeVisible();
+  const { user } = await openQueue([]);
+  const search = await screen.findByRole('searchbox', { name: 'User or ID' });
   expect(await screen.findByText('Nothing waits here.')).toBeVisible();
+  await user.type(search, 'nobody@larkspur.test');
+  expect(await screen.findByText('Nothing found.')).toBeVisible();
+  expect(screen.queryByText('Nothing waits here.')).not.toBeInTheDocument();
 });
 
 it('shows facts beside a decision as sentences with a link', async () => {

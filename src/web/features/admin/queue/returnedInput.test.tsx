@@ -10,6 +10,7 @@ import {
 } from '#test/support/fixtures/adminFixtures.ts';
 import { openQueue, wait } from '#test/support/app/queueScene.tsx';
 import { errorResponse, type Handler, jsonResponse } from '#test/support/app/renderApp.tsx';
+import { casesForRun } from '#test/support/runLength.ts';
 import { UNDO_MS } from './queueSaga.ts';
 
 afterEach(() => {
@@ -24,10 +25,12 @@ const approve = async (user: UserEvent) => user.type(await screen.findByLabelTex
 const busy = () => errorResponse(503, 'busy', 'Busy.');
 
 // Mutation check: leaving KeepDraft out of DecisionBar must fail this test.
-it.each([
-  ['the provider is busy', busy],
-  ['there were too many requests', () => jsonResponse(429, { error: 'Slow.', code: 'too_many_requests' })],
-])('keeps the transaction ID of a decision when %s', async (_why, reply) => {
+it.each(
+  casesForRun(1, [
+    ['the provider is busy', busy],
+    ['there were too many requests', () => jsonResponse(429, { error: 'Slow.', code: 'too_many_requests' })],
+  ]),
+)('keeps the transaction ID of a decision when %s', async (_why, reply) => {
   const { shownToasts, user } = await openDeposit(reply);
   await approve(user);
   await wait(UNDO_MS + 100);
@@ -112,11 +115,13 @@ it('keeps the reason of an owner’s break-glass act', async () => {
 });
 
 // Mutation check: announcing every failure as not decided must fail this test.
-it.each([
-  ['is lost', () => Promise.reject(new TypeError('network'))],
-  ['is no answer of the provider', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-  ['is an internal error', () => errorResponse(500, 'internal', 'Broken.')],
-])('does not claim that nothing was decided when the response %s, and loads the queue again', async (_how, reply) => {
+it.each(
+  casesForRun(1, [
+    ['is lost', () => Promise.reject(new TypeError('network'))],
+    ['is no answer of the provider', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['is an internal error', () => errorResponse(500, 'internal', 'Broken.')],
+  ]),
+)('does not claim that nothing was decided when the response %s, and loads the queue again', async (_how, reply) => {
   const { requests, shownToasts, user } = await openDeposit(reply);
   await approve(user);
   await wait(UNDO_MS - 100);

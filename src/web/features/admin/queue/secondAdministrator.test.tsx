@@ -12,6 +12,7 @@ import {
   MIA,
   TOM,
 } from '#test/support/fixtures/adminFixtures.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { UNDO_MS } from './queueSaga.ts';
 
 afterEach(() => jest.useRealTimers());
@@ -45,10 +46,12 @@ it('requires the reason of a payment that a second administrator has to approve,
 });
 
 // Mutation check: comparing with `isBelow` the wrong way round must fail this test.
-it.each([
-  ['below the limit', 499.99, true],
-  ['without four eyes', 500, false],
-])('requires no reason for a payment %s', async (_name, amount, fourEyes) => {
+it.each(
+  casesForRun(1, [
+    ['below the limit', 499.99, true],
+    ['without four eyes', 500, false],
+  ]),
+)('requires no reason for a payment %s', async (_name, amount, fourEyes) => {
   const { requests, user } = await openWithdraw(amount, 'owner', {
     ...as({ fourEyes }),
     [UPDATE]: () => ({ _id: 'w1' }),

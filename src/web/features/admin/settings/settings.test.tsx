@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anApproval, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { jsonResponse, errorResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
+import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
 
 const STORED = {
   whatsappLink: 'https://wa.me/1555',
@@ -146,14 +147,16 @@ it('shows after three seconds that the settings are still being saved', async ()
   jest.useRealTimers();
 });
 
-it.each([
-  ['Largest stake', '0.5', 'The maximum is below the minimum'],
-  ['60 seconds', '101', 'Maximum is 100 %'],
-  ['60 seconds', '80.123', 'Use 2 decimal places or fewer'],
-  ['Transfer fee', '', 'Enter a number'],
-  ['Smallest transfer', '0.1', 'Minimum is 0.5 USDT'],
-  ['Telegram', 'javascript:alert(1)', 'Enter a link that starts with https://, mailto: or tel:'],
-])('refuses %s of %j at the field', async (label, typed, error) => {
+it.each(
+  casesForRun(2, [
+    ['Largest stake', '0.5', 'The maximum is below the minimum'],
+    ['Telegram', 'javascript:alert(1)', 'Enter a link that starts with https://, mailto: or tel:'],
+    ['60 seconds', '101', 'Maximum is 100 %'],
+    ['60 seconds', '80.123', 'Use 2 decimal places or fewer'],
+    ['Transfer fee', '', 'Enter a number'],
+    ['Smallest transfer', '0.1', 'Minimum is 0.5 USDT'],
+  ]),
+)('refuses %s of %j at the field', async (label, typed, error) => {
   const { type, save, requests } = await open();
   await type(label, typed);
   await type('Reason', 'A try');
@@ -163,7 +166,7 @@ it.each([
   expect(requests('/api/updateSiteSetting')).toEqual([]);
 });
 
-it('shows a refusal of the provider at the named field', async () => {
+itInLongRun('shows a refusal of the provider at the named field', async () => {
   const fieldCodes = { 'tradePayout.trade60Second': { code: 'max', params: { max: '1', unit: '' } } };
   const { type, save } = await open({
     [CHANGE]: () => errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', { fieldCodes }),
@@ -175,7 +178,7 @@ it('shows a refusal of the provider at the named field', async () => {
   expect(screen.getByLabelText('60 seconds')).toBeInvalid();
 });
 
-it('names a refused change as specified, with the reason', async () => {
+itInLongRun('names a refused change as specified, with the reason', async () => {
   const { type, save } = await open({ [CHANGE]: () => errorResponse(403, 'forbidden', 'You do not have access.') });
   await type('Telegram', 'https://t.me/larkspur');
   await type('Reason', 'A try');

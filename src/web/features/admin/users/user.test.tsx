@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aTimelineEntry, anAccount, anAdminMe, MIA } from '#test/support/fixtures/adminFixtures.ts';
 import { wait } from '#test/support/app/queueScene.tsx';
 import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
 import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 
 afterEach(() => jest.useRealTimers());
@@ -32,11 +33,13 @@ const actions = () =>
 const sheet = () => within(screen.getByRole('dialog'));
 
 // Mutation check: offering every action in userActionsFor must fail this test.
-it.each([
-  ['support', ['Edit name and phone', 'Edit notice', 'Add note', 'Open as user', 'Sign out all devices']],
-  ['compliance', ['Add note', 'Remove verification', 'Sign out all devices', 'Block account']],
-  ['finance', ['Add note', 'Adjust balance']],
-])('offers to %s the actions that the role may take', async (role, names) => {
+it.each(
+  casesForRun(1, [
+    ['support', ['Edit name and phone', 'Edit notice', 'Add note', 'Open as user', 'Sign out all devices']],
+    ['compliance', ['Add note', 'Remove verification', 'Sign out all devices', 'Block account']],
+    ['finance', ['Add note', 'Adjust balance']],
+  ]),
+)('offers to %s the actions that the role may take', async (role, names) => {
   await openUserPage({ role });
   expect(actions()).toEqual(names);
 });
@@ -174,7 +177,7 @@ it('keeps the typed values and shows the reason when the provider refuses', asyn
   expect(sheet().getByLabelText('Reason')).toHaveValue('Lost phone');
 });
 
-it('names a refused change of the account as specified, with the reason', async () => {
+itInLongRun('names a refused change of the account as specified, with the reason', async () => {
   const { user } = await openUserPage({
     provider: { 'PUT /api/updateUser': () => errorResponse(404, 'not_found', 'Not found.') },
   });

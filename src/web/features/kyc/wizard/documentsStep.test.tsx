@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { openKycForm } from '#test/support/app/kycScene.ts';
 import { anImageFile, uploadResponse } from '#test/support/app/pendingUploads.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) }));
 afterEach(() => jest.useRealTimers());
@@ -63,24 +64,26 @@ it('uploads at once, with preview, percentage and Cancel, within 180 s', async (
   expect(screen.getByText('Uploaded')).toBeVisible();
 });
 
-it.each([
-  [
-    'a HEIC photo',
-    anImageFile('IMG_1.HEIC', 'image/heic'),
-    /^Invalid image file\. HEIC photos aren’t supported\. Choose a JPEG or PNG/,
-  ],
-  [
-    'a HEIC photo that the system does not recognise',
-    anImageFile('IMG_1.heic', ''),
-    /^Invalid image file\. HEIC photos aren’t supported/,
-  ],
-  ['a drawing', anImageFile('id.svg', 'image/svg+xml'), 'Invalid image file.'],
-  [
-    'an image of exactly 10 MB',
-    anImageFile('id.png', 'image/png', 10 * 1024 * 1024),
-    'File too large. Please upload an image under 10MB.',
-  ],
-])('does not send %s', async (_what, file, sentence) => {
+it.each(
+  casesForRun(1, [
+    [
+      'a HEIC photo',
+      anImageFile('IMG_1.HEIC', 'image/heic'),
+      /^Invalid image file\. HEIC photos aren’t supported\. Choose a JPEG or PNG/,
+    ],
+    [
+      'a HEIC photo that the system does not recognise',
+      anImageFile('IMG_1.heic', ''),
+      /^Invalid image file\. HEIC photos aren’t supported/,
+    ],
+    ['a drawing', anImageFile('id.svg', 'image/svg+xml'), 'Invalid image file.'],
+    [
+      'an image of exactly 10 MB',
+      anImageFile('id.png', 'image/png', 10 * 1024 * 1024),
+      'File too large. Please upload an image under 10MB.',
+    ],
+  ]),
+)('does not send %s', async (_what, file, sentence) => {
   const { uploads, pick } = await openDocuments();
   await pick('ID card front', file);
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
@@ -88,11 +91,13 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Retry upload' })).toBeNull();
 });
 
-it.each([
-  [413, 'File too large. Please upload an image under 10MB.'],
-  [415, 'Invalid image file.'],
-  [500, 'Upload failed. Please try again.'],
-])('keeps the picked file and its preview after a %i', async (status, sentence) => {
+it.each(
+  casesForRun(1, [
+    [413, 'File too large. Please upload an image under 10MB.'],
+    [415, 'Invalid image file.'],
+    [500, 'Upload failed. Please try again.'],
+  ]),
+)('keeps the picked file and its preview after a %i', async (status, sentence) => {
   const { uploads, pick } = await openDocuments();
   await pick('ID card back');
   await uploads[0]?.respond({ kind: 'answered', status, body: '' });

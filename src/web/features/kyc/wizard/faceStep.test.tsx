@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { installFakeCamera } from '#test/support/app/fakeCamera.ts';
 import { openKycForm } from '#test/support/app/kycScene.ts';
-import { casesForRun } from '#test/support/runLength.ts';
+import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { uploadResponse } from '#test/support/app/pendingUploads.ts';
 import { limitSize, getPortraitCrop } from './capturePhoto.ts';
@@ -222,7 +222,7 @@ it('takes the portrait centre of the camera image, as the frame shows it', () =>
   expect(getPortraitCrop({ width: 720, height: 1280 })).toEqual({ x: 0, y: 160, width: 720, height: 960 });
 });
 
-it('requires the photo before it sends anything, in a toast and at the field', async () => {
+itInLongRun('requires the photo before it sends anything, in a toast and at the field', async () => {
   const { press, shownToasts, created } = await openFace();
   await press('Submit KYC');
   expect(shownToasts).toEqual([{ kind: 'error', text: 'Please complete the face scan before submitting.' }]);

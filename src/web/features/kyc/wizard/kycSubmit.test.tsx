@@ -3,7 +3,7 @@ import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { installFakeCamera } from '#test/support/app/fakeCamera.ts';
 import { openKycForm, aKycRecord } from '#test/support/app/kycScene.ts';
 import { jsonResponse, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
-import { itInLongRun } from '#test/support/runLength.ts';
+import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { uploadResponse } from '#test/support/app/pendingUploads.ts';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
@@ -88,7 +88,7 @@ itInLongRun('retries with the same key after a lost response', async () => {
   expect(shownToasts).toEqual([{ kind: 'success', text: 'kyc request submitted!' }]);
 });
 
-it('shows that it could not confirm, keeps all values, and uploads nothing again', async () => {
+itInLongRun('shows that it could not confirm, keeps all values, and uploads nothing again', async () => {
   const { send, keys, shownToasts, uploads } = await openFilled({ create: lost });
   await send();
   await seconds(8);
@@ -185,10 +185,12 @@ it('shows a refusal of the whole submission beside the button', async () => {
 });
 
 // Mutation check: treating these refusals like all others must fail this test. The form would stay usable.
-it.each([
-  ['already_reviewing', 'We’re already reviewing your documents.'],
-  ['already_verified', 'You’re already verified.'],
-])('opens the status when another tab has sent documents before (%s)', async (code, text) => {
+it.each(
+  casesForRun(1, [
+    ['already_reviewing', 'We’re already reviewing your documents.'],
+    ['already_verified', 'You’re already verified.'],
+  ]),
+)('opens the status when another tab has sent documents before (%s)', async (code, text) => {
   let details = (): unknown => errorResponse(404, 'not_found', 'Not found.');
   const { send, shownToasts } = await openFilled({
     details: () => details(),
@@ -225,7 +227,7 @@ itInLongRun('sends nothing offline, and shows the reason', async () => {
   online.mockRestore();
 });
 
-it('keeps typed values when the session ends, and sends nothing after the new sign-in', async () => {
+itInLongRun('keeps typed values when the session ends, and sends nothing after the new sign-in', async () => {
   const responses = [() => errorResponse(401, 'not_signed_in', 'Please sign in again.'), made];
   const form = await openFilled({
     create: () => responses.shift()?.(),
@@ -268,7 +270,7 @@ describe('after a reload during the submission', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(secret);
   });
 
-  it('sends nothing by itself, and shows that the outcome is unknown', async () => {
+  itInLongRun('sends nothing by itself, and shows that the outcome is unknown', async () => {
     await leaveWhileSending();
     const after = await openKycForm();
     await seconds(1);

@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { installFakeCamera } from '#test/support/app/fakeCamera.ts';
-import { openKycForm } from '#test/support/app/kycScene.ts';
+import { aKycRecord, openKycForm } from '#test/support/app/kycScene.ts';
+import { uploadResponse } from '#test/support/app/pendingUploads.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { onWidePage } from '#test/support/app/widePage.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { logoutRequested } from '#web/api/http/sessionSlice.ts';
 
 let camera: ReturnType<typeof installFakeCamera>;
@@ -111,10 +113,12 @@ it('opens the previous step with the browser’s Back, and the next with Forward
 });
 
 // Mutation check: accepting less than 18 years in `isOfAge` must fail this test.
-it.each([
-  ['2008-11-21', 'Address'],
-  ['2008-11-22', 'Personal Info'],
-])('lets a user born on %s continue to %s on November 21, 2026', async (dateOfBirth, there) => {
+it.each(
+  casesForRun(1, [
+    ['2008-11-21', 'Address'],
+    ['2008-11-22', 'Personal Info'],
+  ]),
+)('lets a user born on %s continue to %s on November 21, 2026', async (dateOfBirth, there) => {
   const { press, type, step } = await openKycForm();
   type('First Name', 'Ada');
   type('Last Name', 'Osei');
@@ -185,5 +189,68 @@ describe('on a wide page', () => {
     expect(screen.getByText('What verification gives you')).toBeVisible();
     expect(form.queryByRole('list', { name: 'Verification steps' })).toBeNull();
     expect(form.queryByText('What verification gives you')).toBeNull();
+  });
+});
+
+describe('a submission after a rejection', () => {
+  const rejected = (more: Parameters<typeof aKycRecord>[0] = {}) => ({
+    details: () => ({ kyc: aKycRecord({ status: 'Rejected', reason: 'The front is blurred', ...more }) }),
+  });
+
+  // Mutation check: starting with `EMPTY_VALUES` after a rejection must fail this test.
+  it('starts with all previous values, and requires all images when none was named', async () => {
+    const { press, step } = await openKycForm(rejected());
+    expect(screen.getByText('Reason: The front is blurred')).toBeVisible();
+    expect(screen.getByText(/We’ve filled in what you sent last time/)).toBeVisible();
+    expect(field('First Name')).toHaveValue('Ada');
+    expect(field('Date of Birth')).toHaveValue('1990-02-28');
+    await press('Next');
+    expect(field('Country')).toHaveDisplayValue('United Kingdom');
+    await press('Next');
+    expect(field('Annual Income')).toHaveValue('50000');
+    await press('Next');
+    expect(step()).toContain('Documents');
+    expect(field('Document Type')).toHaveDisplayValue('Passport');
+    expect(screen.queryByText('Uploaded')).toBeNull();
+    expect(screen.getByText(/take all three pictures again/)).toBeVisible();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Osei');
+  });
+
+  // Mutation check: starting with the first step must fail this test.
+  it('starts at a refused image, keeps the others and sends them again', async () => {
+    const { press, pick, uploads, created, step } = await openKycForm(rejected({ refusedImages: ['idFront'] }));
+    expect(step()).toContain('Documents');
+    expect(screen.getByText('Only what was refused is missing.')).toBeVisible();
+    expect(screen.getAllByText('Uploaded')).toHaveLength(1);
+    await pick('Photo page');
+    await uploads[0]?.respond(uploadResponse('/files/sharp'));
+    await press('Next');
+    expect(screen.getByText('Uploaded')).toBeVisible();
+    await press('Submit KYC');
+    await seconds(1);
+    expect(created()[0]?.body).toMatchObject({
+      firstName: 'Ada',
+      annualIncome: 50000,
+      idFront: '/files/sharp',
+      idBack: '/files/back',
+      cameraRoll: '/files/face',
+    });
+  });
+
+  it('takes another photo with Retake when the previous one was kept', async () => {
+    const { press, pick, uploads } = await openKycForm(rejected({ refusedImages: ['idFront'] }));
+    await pick('Photo page');
+    await uploads[0]?.respond(uploadResponse('/files/sharp'));
+    await press('Next');
+    await press('Retake');
+    expect(await screen.findByRole('button', { name: 'Capture Face' })).toBeVisible();
+  });
+
+  it('starts with the photo when only that was refused, with the details one Back away', async () => {
+    const { press, step } = await openKycForm(rejected({ refusedImages: ['cameraRoll'] }));
+    expect(step()).toContain('Face Scan');
+    expect(screen.getByText('Only what was refused is missing.')).toBeVisible();
+    await press('Back');
+    expect(screen.getAllByText('Uploaded')).toHaveLength(2);
   });
 });

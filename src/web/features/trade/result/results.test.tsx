@@ -4,6 +4,7 @@ import { errorResponse, type Handler, renderApp } from '#test/support/app/render
 import { seconds } from '#test/support/app/seconds.ts';
 import { aTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
+import { itInLongRun } from '#test/support/runLength.ts';
 import { UNSEEN_RESULTS } from '#web/deps.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -67,7 +68,7 @@ describe('on Trade', () => {
     expect(announced('BTC/USDT: Refunded · 10.00 USDT is back in your balance')).toBeInTheDocument();
   });
 
-  it('draws no path for a trade without entry and exit', async () => {
+  itInLongRun('draws no path for a trade without entry and exit', async () => {
     const desk = aTradeDesk([placedAt(NOON - 58_000)]);
     await openTrade({ desk });
     const evidence = someEvidence('1', { entry: null, exit: null, around: { entry: [], exit: [] } });

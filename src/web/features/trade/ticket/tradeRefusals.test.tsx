@@ -4,6 +4,7 @@ import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aSiteSetting, aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { openTrade } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
+import { itInLongRun } from '#test/support/runLength.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -63,7 +64,7 @@ describe('a refusal', () => {
 
   // Mutation check: showing the refusal beside the button that counts down must fail this test. It would still show '7
   // s' after the wait.
-  it('of too many requests counts down once, and disappears afterwards', async () => {
+  itInLongRun('of too many requests counts down once, and disappears afterwards', async () => {
     const { place } = await openTrade({
       create: () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' }),
     });
@@ -76,7 +77,7 @@ describe('a refusal', () => {
   });
 
   // Mutation check: wording the wait in seconds only must fail this test.
-  it('of too many requests for a long time counts minutes', async () => {
+  itInLongRun('of too many requests for a long time counts minutes', async () => {
     const { place } = await openTrade({
       create: () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '894' }),
     });

@@ -1,7 +1,88 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { NO_INSTALLATION, renderApp } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { renderApp } from '#test/support/app/renderApp.tsx';
+import type { Installation } from '#web/deps.ts';
 import { parseReport } from '#web/shared/report/parseReport.ts';
+
+describe('the installation of the app', () => {
+  const open = (installation: Partial<Installation>) =>
+    renderApp({
+      route: '/settings',
+      signedIn: true,
+      provider: {
+        '/api/getUserById': () => aUser(),
+        '/api/getSiteSetting': () => ({}),
+        '/api/getUserSessions': () => [],
+      },
+      deps: { installation: { ...NO_INSTALLATION, ...installation } },
+    });
+
+  it('opens the dialog of the browser', async () => {
+    const install = jest.fn(async () => undefined);
+    const { user } = await open({ canInstall: () => true, install });
+    await user.click(await screen.findByRole('button', { name: 'Install the app' }));
+    expect(install).toHaveBeenCalledTimes(1);
+  });
+
+  /** Adds properties to the browser until the end of the test. */
+  function describeBrowser(properties: Record<string, unknown>): void {
+    for (const [name, value] of Object.entries(properties))
+      Object.defineProperty(navigator, name, { value, configurable: true });
+  }
+  afterEach(() => {
+    for (const name of ['standalone', 'maxTouchPoints']) Reflect.deleteProperty(navigator, name);
+  });
+
+  it('explains the steps where users install the app by hand', async () => {
+    describeBrowser({ standalone: false, maxTouchPoints: 5 });
+    await open({});
+    const section = within(await screen.findByRole('region', { name: 'App' }));
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Tap Share in your browser.',
+      'Choose “Add to Home Screen”.',
+    ]);
+  });
+
+  // Mutation check: explaining the steps in an installed app, or on a Mac, must fail this test.
+  it.each([
+    ['an installed app of iOS', { standalone: true, maxTouchPoints: 5 }],
+    ['a Mac', { standalone: false, maxTouchPoints: 0 }],
+    ['a browser that cannot install it', { maxTouchPoints: 5 }],
+  ])('offers nothing in %s', async (_browser, properties) => {
+    describeBrowser(properties);
+    await open({});
+    await screen.findByRole('region', { name: 'Trading' });
+    expect(screen.queryByText('Install the app')).toBeNull();
+  });
+});
+
+describe('the sign-out of a device', () => {
+  const aDevice = (_id: string, device: string, isCurrent: boolean) => ({
+    ...{ _id, device, isCurrent, address: '192.0.2.7', partner: null },
+    ...{ createdAt: '2026-11-01T08:00:00.000Z', lastUsedAt: '2026-11-20T14:02:00.000Z' },
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  it('shows after three seconds that a sign-out is still being sent', async () => {
+    const { user } = await renderApp({
+      route: '/settings',
+      signedIn: true,
+      provider: {
+        '/api/getUserById': () => aUser(),
+        '/api/getUserSessions': () => [aDevice('s1', 'Chrome/142', true), aDevice('s2', 'curl/8.5.0', false)],
+        'DELETE /api/sessions/*': () => new Promise(() => undefined),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Sign out of/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    jest.useFakeTimers();
+    fireEvent.click(sheet.getByRole('button', { name: 'Sign out' }));
+    await seconds(3.1);
+    expect(sheet.getByText('Still working…')).toBeVisible();
+  });
+});
 
 const DEVICE = {
   ...{ _id: 's1', device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36', address: '192.0.2.7' },
