@@ -45,3 +45,22 @@ test('a part that stays missing does not reload the page again', async ({ page, 
   await expect(page.getByText('Please try refreshing the page or come back later.')).toBeVisible();
   expect(loads).toBe(1);
 });
+
+// Mutation check: `loadChunk` in place of `loadWhenReachable` in `lazyScreen` must fail this test.
+test('without a network the form stays while a screen waits, which opens when the network is back', async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Loading chunk|ChunkLoadError/);
+  await page.goto('/transfer');
+  await page.getByLabel('Amount').fill('7');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('7');
+  await context.setOffline(false);
+  await expect(page.getByText('No orders available in this tab.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Amount')).toHaveValue('7');
+});
