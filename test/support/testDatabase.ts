@@ -17,7 +17,7 @@ export interface TestDatabase extends Database {
   url: string;
   ownerUrl: string;
   /** Connects as the owner of the tables, who can tamper with everything. */
-  owner: Pick<Database, 'query' | 'tx'>;
+  owner: Pick<Database, 'query' | 'tx' | 'txWithoutTimeout'>;
 }
 
 /**
@@ -73,12 +73,13 @@ function readServers() {
 const createName = () => `test_${randomBytes(8).toString('hex')}`;
 
 /** Connects at the first statement, because few tests need the owner. */
-function openAsOwner(url: string): Omit<Database, 'txWithoutTimeout' | 'openSnapshot' | 'connections'> {
+function openAsOwner(url: string): Omit<Database, 'openSnapshot' | 'connections'> {
   let opened: Promise<Database> | undefined;
   const open = () => (opened ??= openDatabase(url, { poolSize: 2 }));
   return {
     query: async (sql, values) => (await open()).query(sql, values),
     tx: async work => (await open()).tx(work),
+    txWithoutTimeout: async work => (await open()).txWithoutTimeout(work),
     close: async () => (await opened)?.close(),
   };
 }
