@@ -2,12 +2,10 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useGetPriceAlertsQuery } from '#web/api/priceAlerts.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { clearDraft } from '#web/shared/forms/useDraft.ts';
-import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { DraftSheet } from '#web/shared/forms/DraftSheet.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { getDraftName } from './alertForm.ts';
@@ -21,21 +19,14 @@ interface AlertSheetProps {
   onClose: () => void;
 }
 
-/** Sets a price alert for a coin, and lists those that wait for their price. Closing it discards what was typed; a navigation does not. */
+/** Sets a price alert for a coin, and lists those that wait for their price. */
 export default function AlertSheet({ coin, isOpen, onClose }: AlertSheetProps) {
   const { t } = useTranslation('alerts');
-  const { drafts } = useDeps();
   useInjectFeature('alerts', alertSaga);
-
-  function close() {
-    clearDraft(drafts, getDraftName(coin));
-    onClose();
-  }
-
   return (
-    <BottomSheet isOpen={isOpen} onClose={close} onLeave={onClose} title={t('title', { coin })}>
+    <DraftSheet draft={getDraftName(coin)} isOpen={isOpen} onClose={onClose} title={t('title', { coin })}>
       <Alerts coin={coin} />
-    </BottomSheet>
+    </DraftSheet>
   );
 }
 

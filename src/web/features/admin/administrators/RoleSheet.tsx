@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { AdministratorRow } from '#contract/admin/administration.ts';
 import { AdminRole } from '#contract/admin/adminRole.ts';
 import { useUpdateRoleMutation } from '#web/api/admin/administrators.ts';
-import { DraftSheet } from '#web/features/admin/forms/DraftSheet.tsx';
+import { DraftSheet } from '#web/shared/forms/DraftSheet.tsx';
 import { FormEnd } from '#web/features/admin/forms/FormEnd.tsx';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
 import { KeepDraft } from '#web/features/admin/forms/KeepDraft.tsx';

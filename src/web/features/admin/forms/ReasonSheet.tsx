@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import type { SpecifiedCall } from './ChangeFailure.tsx';
 import type { ShownChange } from './ChangeList.tsx';
-import { DraftSheet } from './DraftSheet.tsx';
+import { DraftSheet } from '#web/shared/forms/DraftSheet.tsx';
 import { REASON } from './reason.ts';
 import { SendChanges } from './SendChanges.tsx';
 import { type SubmitResult, useSend } from './useSend.ts';

@@ -12,7 +12,7 @@ import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { KYC_IMAGES } from '#contract/kyc.ts';
 import { Button as MainButton } from '#web/components/Button.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
-import { DraftSheet } from '#web/features/admin/forms/DraftSheet.tsx';
+import { DraftSheet } from '#web/shared/forms/DraftSheet.tsx';
 import { KeepDraft } from '#web/features/admin/forms/KeepDraft.tsx';
 import { REASON } from '#web/features/admin/forms/reason.ts';
 import { useShortcuts } from '#web/features/admin/shared/ShortcutsContext.tsx';

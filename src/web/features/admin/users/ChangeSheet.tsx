@@ -3,7 +3,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { SpecifiedCall } from '#web/features/admin/forms/ChangeFailure.tsx';
-import { DraftSheet } from '#web/features/admin/forms/DraftSheet.tsx';
+import { DraftSheet } from '#web/shared/forms/DraftSheet.tsx';
 import { FormEnd } from '#web/features/admin/forms/FormEnd.tsx';
 import { KeepDraft } from '#web/features/admin/forms/KeepDraft.tsx';
 import { useRefusal } from '#web/features/admin/forms/useRefusal.ts';

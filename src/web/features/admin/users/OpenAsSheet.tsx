@@ -7,7 +7,7 @@ import { useDispatch } from 'react-redux';
 import * as z from 'zod/mini';
 import type { AdminUser } from '#contract/admin/administration.ts';
 import { impersonate } from '#web/api/admin/impersonate.ts';
-import { DraftSheet } from '#web/features/admin/forms/DraftSheet.tsx';
+import { DraftSheet } from '#web/shared/forms/DraftSheet.tsx';
 import { REASON } from '#web/features/admin/forms/reason.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { ChangeForm, type SheetProps } from './ChangeSheet.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { clearDraft } from '#web/shared/forms/useDraft.ts';
+import { clearDraft } from './useDraft.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 
 interface DraftSheetProps extends Omit<ComponentProps<typeof BottomSheet>, 'onLeave'> {
