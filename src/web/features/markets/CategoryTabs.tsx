@@ -9,7 +9,7 @@ const star = { flex: '0 0 3.5rem', color: 'warning.main', '&.Mui-selected': { co
 // Each name stays on one line in a narrow pane.
 const named = { px: 1, whiteSpace: 'nowrap' } as const;
 
-interface CategoryTabsProps {
+export interface CategoryTabsProps {
   value: Category;
   onChange: (category: Category) => void;
   /** The id of the list that the tabs switch. */

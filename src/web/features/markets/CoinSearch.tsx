@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
 
-interface CoinSearchProps {
+export interface CoinSearchProps {
   value: string;
   onChange: (value: string) => void;
 }
