@@ -1,7 +1,7 @@
 import { combineSlices, configureStore, isFulfilled, type Middleware, type Slice } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { clockSlice } from '#web/api/http/clock.ts';
-import { changeEnded, changeSent, connectionSlice } from '#web/api/http/connection.ts';
+import { changesCounted, connectionSlice } from '#web/api/http/connection.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import { sessionSlice } from '#web/api/http/sessionSlice.ts';
 import type { WebDeps } from '#web/deps.ts';
@@ -32,8 +32,8 @@ export function makeStore(givenDeps: WebDeps, devTools: DevTools | null = null) 
     ...givenDeps,
     logRequest: request => void store.dispatch((request.outcome ? requestLost : requestAnswered)(request)),
     trackChange: () => {
-      store.dispatch(changeSent());
-      return () => void store.dispatch(changeEnded());
+      store.dispatch(changesCounted(1));
+      return () => void store.dispatch(changesCounted(-1));
     },
   };
   const reducer = combineSlices(sessionSlice, clockSlice, connectionSlice, preferencesSlice, providerApi);

@@ -24,11 +24,9 @@ export const connectionSlice = createSlice({
     restored: state => {
       state.isLost = false;
     },
-    changeSent: state => {
-      state.changesInFlight += 1;
-    },
-    changeEnded: state => {
-      state.changesInFlight -= 1;
+    /** A request that changes something was sent (1), or it has ended (-1). */
+    changesCounted: (state, { payload }: PayloadAction<1 | -1>) => {
+      state.changesInFlight += payload;
     },
   },
 });
@@ -37,8 +35,7 @@ export const {
   responded: serverResponded,
   lost: connectionLost,
   restored: connectionRestored,
-  changeSent,
-  changeEnded,
+  changesCounted,
 } = connectionSlice.actions;
 
 /** A request received no response. */

@@ -14,7 +14,6 @@ import { FallbackMessage } from '#web/app/ErrorFallback.tsx';
 import { readPreferences } from '#web/app/preferencesSaga.ts';
 import { APP_SAGAS } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
-import { refreshCachedShells } from './refreshCachedShells.ts';
 import { replaceShell } from './replaceShell.ts';
 import { loadToastStack } from '#web/app/ToastHost.tsx';
 import { createToastQueue } from '#web/app/toastQueue.ts';
@@ -26,6 +25,12 @@ function createStyleCache() {
   Object.assign(window, { __nonce__: nonce });
   return createCache({ key: 'l', nonce });
 }
+
+/** Loads when it is needed, because it needs the network as well. */
+const refreshShells = () =>
+  import('./refreshCachedShells.ts')
+    .then(({ refreshCachedShells }) => refreshCachedShells(navigator.serviceWorker))
+    .catch(() => undefined);
 
 const SERVICE_WORKER_DELAY_MS = 500;
 /** Leaves the network to the first screen. */
@@ -56,7 +61,7 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   const toasts = createToastQueue();
   const page = createRoot(root);
   replaceShell(root);
-  const cookies = createCookies(document, () => void refreshCachedShells(navigator.serviceWorker));
+  const cookies = createCookies(document, () => void refreshShells());
   const [config] = await Promise.all([readConfig().catch(() => null), initI18n(readPreferences(cookies).language)]);
   const styles = createStyleCache();
   if (config === null) {
