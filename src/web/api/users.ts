@@ -1,11 +1,22 @@
+import * as z from 'zod/mini';
+import { Trade } from '#contract/trades.ts';
 import { User } from '#contract/users.ts';
 import { decoded, providerApi } from '#web/api/http/providerApi.ts';
+import { readableRows } from '#web/api/http/readableRows.ts';
+
+/** The user without unreadable orders, which Orders counts: one of them must not hide the balance. */
+const ReadableUser = z.extend(User, {
+  tradeLog: z.pipe(
+    readableRows(Trade),
+    z.transform(({ rows }) => rows),
+  ),
+});
 
 export const usersApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getUserById: build.query<User, void>({
       query: () => ({ url: 'api/getUserById', isPolled: true }),
-      responseSchema: decoded(User),
+      responseSchema: decoded(ReadableUser),
       providesTags: ['User'],
     }),
   }),

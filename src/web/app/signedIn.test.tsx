@@ -83,3 +83,19 @@ it('is in the language of the page', async () => {
   expect(await screen.findByRole('heading', { name: 'Sie sind bereits angemeldet' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Anderes Konto verwenden' })).toBeVisible();
 });
+
+// Mutation check: omitting the banner, or dispatching `logoutRequested()` without the flag, must fail this test.
+it('shows staff that they read this account, and keeps them signed in when they leave it', async () => {
+  localStorage.setItem('token', A_TOKEN);
+  const supportSession = { role: 'support', expiresAt: new Date(Date.now() + 600_000).toISOString() };
+  const { user } = await opened('/signin', {
+    provider: {
+      '/api/getUserById': () => aUser({ supportSession }),
+      'POST /api/logout': () => jsonResponse(204, undefined),
+    },
+  });
+  expect(await screen.findByRole('complementary', { name: 'Support session' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use another account' }));
+  await waitFor(() => expect(localStorage.getItem('uToken')).toBeNull());
+  expect(localStorage.getItem('token')).toBe(A_TOKEN);
+});

@@ -7,18 +7,21 @@ import { IntroText } from '#web/components/IntroText.tsx';
 import { MethodCard, MethodCards, MethodTerm } from '#web/money/MethodCards.tsx';
 import { NextSteps } from '#web/money/Guide.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
 import { RecentRecords } from '#web/shared/records/RecentRecords.tsx';
 import { RecordsAndGuide } from '#web/shell/layout/RecordsAndGuide.tsx';
 import { DepositRow } from './DepositRow.tsx';
+import { depositLogHidden, depositLogShown } from './depositSaga.ts';
 import { toCheckoutMethod } from './checkoutState.ts';
 
 const LIMIT_FORMAT = { decimals: 0, upTo: 6 };
 
-/** Lists the deposit methods, the newest deposits and a guide. A method passes its known data to the checkout. */
+/** Lists the deposit methods, the newest deposits, refreshed every ten seconds, and a guide. A method passes its known data to the checkout. */
 export function DepositMethods({ methods }: { methods: readonly DepositMethod[] }) {
   const { t } = useTranslation('deposit');
   const { amount } = useMoneyFormat();
   const { data, isLoading } = useGetUserDepositLogQuery();
+  useShown(depositLogShown(), depositLogHidden());
   return (
     <>
       <IntroText>{t('methods.lead')}</IntroText>

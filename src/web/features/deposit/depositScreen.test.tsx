@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { openCheckout, SUBMIT } from '#test/support/app/checkoutScene.ts';
+import { seconds } from '#test/support/app/seconds.ts';
 import { onWidePage } from '#test/support/app/widePage.ts';
 import { aDeposit, aMethod } from '#test/support/fixtures/depositFixtures.ts';
 
@@ -73,12 +74,16 @@ describe('a wide page', () => {
   });
 
   it('shows a guide and the newest deposits below the methods', async () => {
-    const log = () => [aDeposit({ _id: 'd7' })];
-    await openCheckout({ route: '/deposit', log });
+    const deposits = [aDeposit({ _id: 'd7' })];
+    await openCheckout({ route: '/deposit', log: () => deposits });
     const guide = within(await screen.findByRole('region', { name: 'How a deposit works' }));
     expect(guide.getAllByRole('listitem')).toHaveLength(3);
     const newest = within(await screen.findByRole('list', { name: 'Recent deposits' }));
     expect(newest.getByRole('link')).toHaveAttribute('href', '/deposit/log/d7');
+    expect(newest.getByText('Pending')).toBeVisible();
+    deposits[0] = aDeposit({ _id: 'd7', status: 'Completed' });
+    await seconds(10);
+    expect(newest.getByText('Completed')).toBeVisible();
   });
 });
 

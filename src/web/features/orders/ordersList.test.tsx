@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { cards, openOrders } from '#test/support/app/ordersScene.ts';
 import { jsonResponse } from '#test/support/app/renderApp.tsx';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aTrade, aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -136,11 +137,17 @@ describe('when orders cannot be loaded', () => {
     expect(screen.getByText(/Updates paused · Last updated/)).toBeInTheDocument();
   });
 
-  it('counts an invalid order and shows the others', async () => {
+  // Mutation check: decoding `tradeLog` as a list of trades must fail this test.
+  it('counts an invalid order and shows the others, and the balance', async () => {
+    const trades = [{ _id: 7 }, aWonTrade(), null];
     await openOrders(aTradeDesk(), {
-      provider: { '/api/getUserTrades': () => ({ trades: [{ _id: 7 }, aWonTrade(), null], total: 3 }) },
+      provider: {
+        '/api/getUserTrades': () => ({ trades, total: 3 }),
+        '/api/getUserById': () => ({ ...aUser(), tradeLog: trades }),
+      },
     });
     expect(cards()).toHaveLength(1);
+    expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent('$1,000.00');
     expect(screen.getByRole('note')).toHaveTextContent('Orders we couldn’t load: 2');
   });
 

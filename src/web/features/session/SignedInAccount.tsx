@@ -9,6 +9,7 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Button, ButtonLink } from '#web/components/Button.tsx';
 import { BreakableName } from '#web/components/BreakableName.tsx';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
+import SupportBanner from '#web/shell/SupportBanner.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useRedirectTarget } from './SignedInRedirect.tsx';
 
@@ -24,6 +25,7 @@ export function SignedInAccount() {
   const { data: user } = query;
   return (
     <>
+      {user?.supportSession && <SupportBanner {...user.supportSession} />}
       {user ? (
         <Stack component={Paper} direction="row" spacing={4} sx={{ alignItems: 'center', p: 4 }}>
           <InitialAvatar name={user.username} />
@@ -43,7 +45,10 @@ export function SignedInAccount() {
         <ButtonLink to={to} state={state} replace>
           {t('session:signedIn.continue')}
         </ButtonLink>
-        <Button tone="quiet" onClick={() => void dispatch(logoutRequested())}>
+        <Button
+          tone="quiet"
+          onClick={() => void dispatch(logoutRequested(user?.supportSession && { keepsAdmin: true }))}
+        >
           {t('session:signedIn.other')}
         </Button>
         <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>

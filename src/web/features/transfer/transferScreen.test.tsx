@@ -282,7 +282,8 @@ describe('on a wide page', () => {
   onWidePage();
 
   it('keeps the fee in the form and shows the limits and the newest transfers beside it', async () => {
-    await openTransfer({ log: () => [aTransfer({ _id: 't7' })] });
+    const transfers = [aTransfer({ _id: 't7' })];
+    await openTransfer({ log: () => transfers });
     const form = within(screen.getByRole('form', { name: 'Transfer' }));
     expect(form.getByText('Receive Amount')).toBeVisible();
     expect(form.queryByText('Available balance')).toBeNull();
@@ -290,5 +291,8 @@ describe('on a wide page', () => {
     expect(screen.getByRole('region', { name: 'Good to know' })).toBeVisible();
     const newest = within(await screen.findByRole('list', { name: 'Recent transfers' }));
     expect(newest.getByRole('link')).toHaveAttribute('href', '/transfer/log/t7');
+    transfers.unshift(aTransfer({ _id: 't8' }));
+    await seconds(10);
+    expect(newest.getAllByRole('link')[0]).toHaveAttribute('href', '/transfer/log/t8');
   });
 });

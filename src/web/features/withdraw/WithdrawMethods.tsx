@@ -7,20 +7,23 @@ import { MethodCard, MethodCards, MethodTerm } from '#web/money/MethodCards.tsx'
 import { NextSteps } from '#web/money/Guide.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
 import { RecentRecords } from '#web/shared/records/RecentRecords.tsx';
 import { RecordsAndGuide } from '#web/shell/layout/RecordsAndGuide.tsx';
 import { InCoin, isConverted } from './InCoin.tsx';
 import { navigationMethod } from './useWithdrawCheckout.ts';
 import { WithdrawRow } from './WithdrawRow.tsx';
+import { withdrawLogHidden, withdrawLogShown } from './withdrawSaga.ts';
 
 const HUNDRED = decimal('100');
 const LIMIT_FORMAT = { decimals: 0, upTo: 6 };
 
-/** Lists the withdraw methods, the newest withdrawals and a guide. A method passes its known data to the checkout. */
+/** Lists the withdraw methods, the newest withdrawals, refreshed every ten seconds, and a guide. A method passes its known data to the checkout. */
 export function WithdrawMethods({ methods }: { methods: readonly WithdrawMethod[] }) {
   const { t } = useTranslation('withdraw');
   const { amount } = useMoneyFormat();
   const { data, isLoading } = useGetUserWithdrawLogQuery();
+  useShown(withdrawLogShown(), withdrawLogHidden());
   const { share } = usePercentFormat();
   return (
     <>

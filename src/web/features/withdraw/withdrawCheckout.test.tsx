@@ -49,8 +49,8 @@ describe('the list', () => {
 
   // Mutation check: showing the whole log must fail this test.
   it('shows the three newest withdrawals below it, and a link to all of them', async () => {
-    const log = () => ['w5', 'w4', 'w3', 'w2'].map(_id => aWithdraw({ _id }));
-    await openWithdraw({ route: '/withdraw', log });
+    const ids = ['w5', 'w4', 'w3', 'w2'];
+    await openWithdraw({ route: '/withdraw', log: () => ids.map(_id => aWithdraw({ _id })) });
     const recent = await screen.findByRole('list', { name: 'Recent withdrawals' });
     const paths = within(recent)
       .getAllByRole('link')
@@ -58,6 +58,9 @@ describe('the list', () => {
     expect(within(recent).getAllByRole('link')[0]).toHaveTextContent(/Nov \d+/);
     expect(paths).toEqual(['/withdraw/log/w5', '/withdraw/log/w4', '/withdraw/log/w3']);
     expect(screen.getByRole('link', { name: 'Withdrawal History' })).toHaveAttribute('href', '/withdraw/log');
+    ids.unshift('w6');
+    await seconds(10);
+    expect(within(recent).getAllByRole('link')[0]).toHaveAttribute('href', '/withdraw/log/w6');
   });
 
   it('shows that there are no methods only when there are none', async () => {

@@ -81,7 +81,7 @@ export const orders: Translation<typeof source> = {
     pathFromTrades: 'Aus den gespeicherten Börsen-Trades gezeichnet: Die Börse lieferte keine Kerzen.',
     rule: 'Die Regel',
     ruleText:
-      'Einstieg ist der erste Börsen-Trade nach Annahme der Order, Ausstieg der letzte bis zum Ende ihrer Laufzeit. Der Kauf gewinnt über dem Einstieg, der Verkauf darunter. Bei gleichen Kursen, ohne Trade innerhalb von 5 s, bei nur einem Trade oder wenn die Börse stillsteht, wird der Einsatz erstattet.',
+      'Einstieg ist der erste Börsen-Trade nach Annahme der Order, Ausstieg der letzte bis zum Ende ihrer Laufzeit; der Kauf gewinnt über dem Einstieg, der Verkauf darunter; bei gleichen Kursen, ohne Trade innerhalb von 5 s, bei nur einem Trade oder wenn die Börse stillsteht, wird der Einsatz erstattet.',
   },
   explanation: {
     buyWins: 'Ausstieg {{exit}} liegt über Einstieg {{entry}}, also gewinnt der Kauf {{percent}}',

@@ -78,7 +78,7 @@ export const orders = {
     pathFromTrades: 'Drawn from the recorded trades because the exchange provided no candles.',
     rule: 'The rule',
     ruleText:
-      'Entry is the first exchange trade after the order is accepted; exit is the last one at or before expiry. Buy wins if exit is above entry, Sell if it is below. The stake is returned if the prices are equal, if there is no trade within 5 s, if there is only one trade, or if the exchange halts.',
+      'Entry is the first exchange trade after the order is accepted; exit is the last one at or before expiry; Buy wins if exit is above entry, Sell if it is below; the stake is returned if the prices are equal, if there is no trade within 5 s, if there is only one trade, or if the exchange halts.',
   },
   explanation: {
     buyWins: 'Exit {{exit}} is above entry {{entry}}, so Buy wins {{percent}}',

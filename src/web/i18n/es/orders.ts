@@ -85,7 +85,7 @@ export const orders: Translation<typeof source> = {
     pathFromTrades: 'Dibujado con las transacciones guardadas: el exchange no proporcionó velas.',
     rule: 'La regla',
     ruleText:
-      'La entrada es la primera transacción del exchange tras aceptarse la orden; la salida, la última hasta que se acaba su tiempo. La compra gana por encima de la entrada; la venta, por debajo. Si los precios son iguales, no hay transacciones en 5 s, hay una sola o el exchange se detiene, se devuelve el importe.',
+      'La entrada es la primera transacción del exchange tras aceptarse la orden y la salida, la última hasta que se acaba su tiempo; la compra gana por encima de la entrada y la venta, por debajo; si los precios son iguales, no hay transacciones en 5 s, hay una sola o el exchange se detiene, se devuelve el importe.',
   },
   explanation: {
     buyWins: 'La salida {{exit}} está por encima de la entrada {{entry}}, así que la compra gana un {{percent}}',

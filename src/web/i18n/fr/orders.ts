@@ -85,7 +85,7 @@ export const orders: Translation<typeof source> = {
     pathFromTrades: 'Tracé à partir des transactions conservées : la plateforme n’a pas fourni de chandeliers.',
     rule: 'La règle',
     ruleText:
-      'L’entrée est la première transaction de la plateforme après l’acceptation de l’ordre ; la sortie, la dernière jusqu’à la fin de sa durée. L’achat gagne au-dessus de l’entrée, la vente en dessous. À cours égaux, sans transaction dans les 5 s, avec une seule transaction ou si la plateforme s’est arrêtée, la mise est rendue.',
+      'L’entrée est la première transaction de la plateforme après l’acceptation de l’ordre et la sortie, la dernière jusqu’à la fin de sa durée ; l’achat gagne au-dessus de l’entrée, la vente en dessous ; à cours égaux, sans transaction dans les 5 s, avec une seule transaction ou si la plateforme s’est arrêtée, la mise est rendue.',
   },
   explanation: {
     buyWins: 'La sortie {{exit}} est au-dessus de l’entrée {{entry}}, donc l’achat gagne {{percent}}',
