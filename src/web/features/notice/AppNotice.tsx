@@ -20,7 +20,7 @@ export function AppNotice() {
     <TwoColumns
       first={
         <>
-          {error !== undefined && <StaleBadge since={fulfilledTimeStamp} />}
+          {error !== undefined && <StaleBadge since={fulfilledTimeStamp} failure={error} onRetry={load.retry} />}
           <Typography component="h2" variant="h2" sx={{ pt: 2, overflowWrap: 'anywhere' }}>
             {t('notice:hello', { name: user.fullName })}
           </Typography>
