@@ -15,7 +15,7 @@ export function useBalanceStaleSince(): number | null {
   const store = useStore<ProviderState>();
   const getReadAt = useCallback(() => selectUserQuery(store.getState()).fulfilledTimeStamp ?? Infinity, [store]);
   const isOnline = useOnline();
-  const hasMissedPolls = useHasMissedPolls(getReadAt);
+  const hasMissedPolls = useHasMissedPolls(getReadAt, false);
   return useSelector((state: ProviderState) => {
     const { error, fulfilledTimeStamp = 0 } = selectUserQuery(state);
     // The error stays while a retry is pending; `isError` does not.

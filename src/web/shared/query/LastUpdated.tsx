@@ -16,7 +16,10 @@ interface LastUpdatedProps {
 export function LastUpdated({ updatedAt = Infinity, isFailing }: LastUpdatedProps) {
   const { t } = useTranslation('app');
   const { clock } = useDateFormat();
-  const isStale = useHasMissedPolls(useCallback(() => updatedAt, [updatedAt]));
+  const isStale = useHasMissedPolls(
+    useCallback(() => updatedAt, [updatedAt]),
+    isFailing,
+  );
   if (isStale) return <StaleBadge since={updatedAt} />;
   if (!isFailing) return null;
   return (
