@@ -38,7 +38,7 @@ it('shows a back button and the page title elsewhere', async () => {
   expect(location.pathname).toBe('/');
 });
 
-// Mutation check: leaving a path out of `BALANCE_PATHS` of AppHeader must fail this test.
+// Mutation check: leaving a path out of `BALANCE_HEADER_PATHS` must fail this test.
 it.each(['/orders', '/order', '/order/t1', '/trade'])(
   'shows the balance on %s, truncated to two decimals and never rounded up',
   async route => {
