@@ -1,6 +1,7 @@
 import { delay, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { sendRequest } from '#web/api/http/sendRequest.ts';
 import { clockOffsetMeasured } from '#web/api/http/clock.ts';
+import { isUnreachable } from '#web/api/http/failure.ts';
 import { networkFailed, connectionLost, connectionRestored, serverResponded } from '#web/api/http/connection.ts';
 import { providerApi, userData } from '#web/api/http/providerApi.ts';
 import { callAsync, dispatchThunk, getDeps, put, type Saga } from '#web/saga/effects.ts';
@@ -8,8 +9,6 @@ import { createPageChannel } from '#web/saga/pageLifecycle.ts';
 
 const PROBE_TIMEOUT_MS = 4_000;
 const PROBE_INTERVAL_MS = 5_000;
-/** Statuses of a proxy that does not reach the server. */
-const GATEWAY_ERRORS = [502, 504];
 
 /** Probes the server after a lost request or a change of the online flag until it responds, then refetches all data. */
 export function* connectionSaga(): Saga {
@@ -55,7 +54,5 @@ function* refetchAll(): Saga {
 function* isServerReachable(): Saga<boolean> {
   const deps = yield* getDeps();
   const answer = yield* callAsync(() => sendRequest(deps, { url: 'api/time', timeoutMs: PROBE_TIMEOUT_MS }));
-  if ('answered' in answer) return true;
-  const { failure } = answer;
-  return 'status' in failure && failure.status !== undefined && !GATEWAY_ERRORS.includes(failure.status);
+  return 'answered' in answer || !isUnreachable(answer.failure);
 }

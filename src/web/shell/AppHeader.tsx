@@ -24,7 +24,8 @@ const HeaderTabs = lazyChunk(() => import('#web/shell/navigation/HeaderTabs.tsx'
 
 // Here the header shows the product; elsewhere it shows a back button and the page title.
 const TOP_PATHS = ['/', '/markets', '/orders', '/wallet', '/onchain', '/trade'];
-const BALANCE_PATHS = /^\/(trade|orders|order)(\/|$)/;
+// Here the header of a phone shows the balance.
+const BALANCE_HEADER_PATHS = /^\/(trade|orders|order)(\/|$)/;
 
 /** Returns a function that goes back, or home from a page that was opened by its URL. */
 function useGoBack(): () => void {
@@ -47,7 +48,7 @@ export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
   const navigation = useNavigationVariant();
   const isRail = navigation === 'rail';
   const isTop = TOP_PATHS.includes(pathname);
-  const hasBalance = isSignedIn && (isRail || BALANCE_PATHS.test(pathname));
+  const hasBalance = isSignedIn && (isRail || BALANCE_HEADER_PATHS.test(pathname));
 
   return (
     <HeaderBar isWide={navigation !== 'bottom'}>
@@ -79,13 +80,13 @@ export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
           {t('menu.deposit')}
         </Button>
       )}
-      {!BALANCE_PATHS.test(pathname) && !isRail && (
+      {!BALANCE_HEADER_PATHS.test(pathname) && !isRail && (
         <>
           {isTop && <NoticeBell />}
           <SupportLink />
         </>
       )}
-      {(isRail || !BALANCE_PATHS.test(pathname)) && <LanguagePicker />}
+      {(isRail || !BALANCE_HEADER_PATHS.test(pathname)) && <LanguagePicker />}
       {isRail && isSignedIn && (
         <>
           <NoticeBell />

@@ -32,31 +32,32 @@ const selectSupportSession = ({ data }: { data?: User }) => ({ support: data?.su
 
 // The wallet requests the balance itself, together with the statement that it is compared with.
 const WALLET = '/wallet';
-// These screens show a balance on a phone; a wide page shows it on all.
-const BALANCE_PATHS = /^\/$|^\/(onchain|trade|orders|order|withdraw|transfer)(\/|$)/;
+// These screens show a balance on a phone, in the header or below it; a wide page shows it on all.
+const POLLED_BALANCE_PATHS = /^\/$|^\/(onchain|trade|orders|order|withdraw|transfer)(\/|$)/;
 
 // Keeps the end of a page clear of the tabs.
 const ABOVE_TABS = 'calc(4rem + env(safe-area-inset-bottom))';
 
 export function AppLayout() {
   const isSignedIn = useSelector(selectIsSignedIn);
-  const form = useNavigationVariant();
+  const navigation = useNavigationVariant();
   const [title, setTitle] = useState('');
   const menu = useDisclosure();
   const { support } = usersApi.endpoints.getUserById.useQueryState(undefined, {
     selectFromResult: selectSupportSession,
   });
   const { pathname } = useLocation();
-  const hasBalance = isSignedIn && ((form === 'rail' && pathname !== WALLET) || BALANCE_PATHS.test(pathname));
+  const hasBalance =
+    isSignedIn && ((navigation === 'rail' && pathname !== WALLET) || POLLED_BALANCE_PATHS.test(pathname));
   useInjectFeature('persistQueries', persistQueriesSaga);
   useInjectFeature('account', accountSaga, versionsSlice);
   useShown(hasBalance ? balanceShown() : balanceHidden(), balanceHidden());
 
   return (
     <ScreenTitleContext value={setTitle}>
-      <Stack sx={{ minHeight: '100dvh', pl: form === 'rail' ? RAIL_WIDTH : 0 }}>
+      <Stack sx={{ minHeight: '100dvh', pl: navigation === 'rail' ? RAIL_WIDTH : 0 }}>
         <SkipLink />
-        {form === 'rail' && (
+        {navigation === 'rail' && (
           <Suspense fallback={null}>
             <NavRail onMenu={menu.onOpen} />
           </Suspense>
@@ -77,14 +78,14 @@ export function AppLayout() {
             width: '100%',
             maxWidth: MAX_PAGE_WIDTH,
             mx: 'auto',
-            pb: form === 'bottom' ? ABOVE_TABS : 0,
+            pb: navigation === 'bottom' ? ABOVE_TABS : 0,
           }}
         >
           <Suspense fallback={<CentredSpinner />}>
             <Outlet />
           </Suspense>
         </Box>
-        {form === 'bottom' && <BottomNav />}
+        {navigation === 'bottom' && <BottomNav />}
         {isSignedIn && <RefreshOnPull />}
         {menu.wasOpened && (
           <Suspense fallback={null}>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { useOnline } from '#web/shared/app/useOnline.ts';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
+import { useBalanceStaleSince } from '#web/shared/balance/useBalanceStaleSince.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
@@ -13,14 +13,9 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
  */
 export default function HeaderBalance({ hasHeld = false }: { hasHeld?: boolean }) {
   const { t } = useTranslation('app');
-  const isOnline = useOnline();
-  // A poll without a change renders nothing, because the time is shown only for a stale balance.
-  const { data, isStale, updatedAtText } = useGetUserByIdQuery(undefined, {
-    selectFromResult: ({ data, isError, fulfilledTimeStamp = 0 }) => {
-      const isStale = !isOnline || isError;
-      return { data, isStale, updatedAtText: isStale ? fulfilledTimeStamp : 0 };
-    },
-  });
+  const { data } = useGetUserByIdQuery(undefined, { selectFromResult: ({ data }) => ({ data }) });
+  const staleSince = useBalanceStaleSince();
+  const isStale = staleSince !== null;
   const { dollars, amount } = useMoneyFormat();
   const { clock } = useDateFormat();
   const { isHidden, masked } = useBalanceHidden();
@@ -29,7 +24,7 @@ export default function HeaderBalance({ hasHeld = false }: { hasHeld?: boolean }
     hasHeld && !isHidden && data.heldBalance !== undefined
       ? t('availableOnHold', { held: amount(data.heldBalance) })
       : '';
-  const note = isStale ? t('balanceAsOf', { time: clock(updatedAtText) }) : held;
+  const note = isStale ? t('balanceAsOf', { time: clock(staleSince) }) : held;
   return (
     <Box
       component="output"

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { errorResponse, type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { statementApi } from '#web/api/statement.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
@@ -154,3 +155,25 @@ it('requests no balance on a screen without one', async () => {
   await seconds(30);
   expect(requests('/api/getUserById')).toHaveLength(before);
 });
+
+// Mutation check: deciding by `isError`, which is false during each retry, must fail this test.
+// Mutation check: deciding by the error alone, which exists only after all retries, must fail this test.
+it.each(casesForRun(1, ['/orders', '/onchain']))(
+  'shows the time of the last balance on %s from the second missed refresh on',
+  async route => {
+    let isDown = false;
+    const user = () => (isDown ? errorResponse(500, 'internal', 'No.') : aUser());
+    await onOrders({ '/api/getUserById': user }, {}, route);
+    expect(screen.getByText('$1,000.00')).toBeVisible();
+    isDown = true;
+    await seconds(32);
+    // Longer than all retries of one refresh.
+    for (let second = 0; second < 45; second += 1) {
+      expect(screen.getByText(/^as of \d\d:\d\d:\d\d$/)).toBeVisible();
+      await seconds(1);
+    }
+    isDown = false;
+    await seconds(45);
+    expect(screen.queryByText(/^as of/)).not.toBeInTheDocument();
+  },
+);

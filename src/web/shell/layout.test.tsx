@@ -38,7 +38,7 @@ it('shows a back button and the page title elsewhere', async () => {
   expect(location.pathname).toBe('/');
 });
 
-// Mutation check: leaving a path out of `BALANCE_PATHS` of AppHeader must fail this test.
+// Mutation check: leaving a path out of `BALANCE_HEADER_PATHS` must fail this test.
 it.each(['/orders', '/order', '/order/t1', '/trade'])(
   'shows the balance on %s, truncated to two decimals and never rounded up',
   async route => {
@@ -192,31 +192,40 @@ describe('without a response from the server', () => {
   };
 
   // Mutation check: leaving `networkFailed` out of providerApi must fail this test.
-  it('shows it although the browser reports a network, keeps the data, and refreshes when the server responds', async () => {
-    let isDown = false;
-    const respondUnlessDown =
-      (handler: Handler): Handler =>
-      call =>
-        isDown ? unplugged() : handler(call);
-    const { requests } = await open('/orders', {
-      provider: {
-        '/api/time': respondUnlessDown(() => ({ now: new Date().toISOString() })),
-        '/api/getUserById': respondUnlessDown(() => aUser()),
-        '/api/getUserTrades': respondUnlessDown(() => ({ trades: [], total: 0 })),
-      },
-    });
-    await seconds(1);
-    expect(screen.getByText('$1,000.00')).toBeVisible();
-    isDown = true;
-    await seconds(20);
-    expect(screen.getByText(/^You are offline\. Showing data from \d\d:\d\d$/)).toBeVisible();
-    expect(screen.getByText('$1,000.00')).toBeVisible();
-    isDown = false;
-    const before = requests('/api/getUserTrades').length;
-    await seconds(12);
-    expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
-    expect(requests('/api/getUserTrades').length).toBeGreaterThan(before);
-  });
+  it.each([
+    ['a connection', unplugged],
+    [
+      'a server behind the proxy',
+      () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    ],
+  ])(
+    'shows it without %s although the browser reports a network, keeps the data, and refreshes when the server responds',
+    async (_what, down: Handler) => {
+      let isDown = false;
+      const respondUnlessDown =
+        (handler: Handler): Handler =>
+        call =>
+          isDown ? down(call) : handler(call);
+      const { requests } = await open('/orders', {
+        provider: {
+          '/api/time': respondUnlessDown(() => ({ now: new Date().toISOString() })),
+          '/api/getUserById': respondUnlessDown(() => aUser()),
+          '/api/getUserTrades': respondUnlessDown(() => ({ trades: [], total: 0 })),
+        },
+      });
+      await seconds(1);
+      expect(screen.getByText('$1,000.00')).toBeVisible();
+      isDown = true;
+      await seconds(20);
+      expect(screen.getByText(/^You are offline\. Showing data from \d\d:\d\d$/)).toBeVisible();
+      expect(screen.getByText('$1,000.00')).toBeVisible();
+      isDown = false;
+      const before = requests('/api/getUserTrades').length;
+      await seconds(12);
+      expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
+      expect(requests('/api/getUserTrades').length).toBeGreaterThan(before);
+    },
+  );
 
   // Mutation check: leaving `restore` out of persistQueriesSaga must fail this test.
   it('shows the stored data with its time after a reload, and deletes it with the session', async () => {

@@ -41,5 +41,9 @@ export const isNotFound = (error: unknown): boolean => {
 /** Returns true for a 429, after which the button counts down instead of showing a message. */
 export const isRateLimited = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 429;
 
+/** Returns whether the server did not respond. A proxy that does not reach it answers 502 or 504 in its place. */
+export const isUnreachable = (failure: Failure): boolean =>
+  'status' in failure ? failure.status === 502 || failure.status === 504 : failure.kind !== 'broken';
+
 export const getRetryAfterMs = (failure: Failure): number =>
   'retryAfterS' in failure ? (failure.retryAfterS ?? 0) * 1000 : 0;

@@ -12,7 +12,7 @@ import { getRetryInMs, MAX_BACKOFF_MS } from '#web/saga/backoff.ts';
 import { sendRequest, type ProviderRequest } from './sendRequest.ts';
 import { clockOffsetMeasured, serverNow, type WithClock } from './clock.ts';
 import { networkFailed } from './connection.ts';
-import { type Failure, getRetryAfterMs } from './failure.ts';
+import { type Failure, getRetryAfterMs, isUnreachable } from './failure.ts';
 import { adminSessionEnded, sessionEnded } from './sessionSlice.ts';
 import { selectCachedResponse, type WithVersions } from './versions.ts';
 
@@ -87,7 +87,7 @@ const baseQuery: ProviderQuery = async (args, api) => {
     return { data, meta: { totalCount, ...(isVersioned && { etag }) } };
   }
   const { failure } = answer;
-  if (failure.kind === 'offline' || failure.kind === 'timeout') api.dispatch(networkFailed());
+  if (isUnreachable(failure)) api.dispatch(networkFailed());
   if (failure.kind === 'refused' && failure.status === 401 && (token ?? request.isAdmin)) {
     // The caller receives the refusal before the session's state and requests are cleared.
     setTimeout(() => {

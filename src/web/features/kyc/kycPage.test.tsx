@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { User } from '#contract/users.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aKyc } from '#test/support/fixtures/kycFixtures.ts';
 import { type Handler, errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
-import { seconds } from '#test/support/app/seconds.ts';
+import { delayed, seconds } from '#test/support/app/seconds.ts';
+import { onWidePage } from '#test/support/app/widePage.ts';
 import { casesForRun } from '#test/support/runLength.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
@@ -178,6 +179,26 @@ it('is neither form nor status before the first response', async () => {
   await open(() => new Promise(() => undefined));
   expect(form()).toBeNull();
   expect(screen.getByRole('main').querySelector('[role=status]')).toHaveAccessibleName('Loading...');
+});
+
+describe('on a wide page, which refreshes the balance', () => {
+  onWidePage();
+
+  // Mutation check: returning null while any re-read is pending must fail this test.
+  it('keeps the notice of a removed mark and the focus during every refresh', async () => {
+    const details = () => ({ kyc: aKyc({ status: 'Completed' }) });
+    const { requests } = await open(details, () => delayed(marks(false, false)()), { route: '/kyc/log' });
+    await seconds(4);
+    const notice = screen.getByText('Your account is no longer verified');
+    const resubmit = screen.getByRole('link', { name: 'Resubmit' });
+    act(() => resubmit.focus());
+    for (let second = 0; second < 20; second += 0.5) {
+      await seconds(0.5);
+      expect(notice).toBeInTheDocument();
+    }
+    expect(resubmit).toHaveFocus();
+    expect(requests('/api/getUserById').length).toBeGreaterThan(3);
+  });
 });
 
 describe('without the server', () => {

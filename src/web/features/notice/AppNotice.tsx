@@ -13,14 +13,14 @@ export function AppNotice() {
   const { t } = useTranslation(['notice', 'app']);
   const query = useGetUserByIdQuery(undefined, { refetchOnMountOrArgChange: true });
   const load = useInitialLoad(query);
-  const { data: user, isError, fulfilledTimeStamp } = query;
+  const { data: user, error, fulfilledTimeStamp } = query;
   if (!user) return <LoadingRows {...load} text={t('app:userFailed')} rows={3} rowHeight={72} />;
   const notice = user.appNotice?.trim();
   return (
     <TwoColumns
       first={
         <>
-          {isError && <StaleBadge since={fulfilledTimeStamp} />}
+          {error !== undefined && <StaleBadge since={fulfilledTimeStamp} failure={error} onRetry={load.retry} />}
           <Typography component="h2" variant="h2" sx={{ pt: 2, overflowWrap: 'anywhere' }}>
             {t('notice:hello', { name: user.fullName })}
           </Typography>

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { type Handler, errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
+import { usersApi } from '#web/api/users.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
@@ -96,4 +97,26 @@ it('links from the last sign-in to the password and the devices, and from a noti
   const support = within(screen.getByRole('main')).getByRole('link', { name: 'Customer Support' });
   expect(support).toHaveAttribute('href', '/helpline');
   expect(support).toHaveAccessibleDescription('Questions about this notice?');
+});
+
+// Mutation check: deciding by `isError`, which is false during each retry, must fail this test.
+it('shows that a shown notice is not updating until Retry succeeds', async () => {
+  let response: unknown = aUser({ appNotice: NOTICE });
+  const { dispatch, user } = await open(() => response);
+  const { initiate } = usersApi.endpoints.getUserById;
+  response = errorResponse(403, 'forbidden', 'No.');
+  await act(async () => {
+    await dispatch(initiate(undefined, { forceRefetch: true }));
+  });
+  await seconds(0.1);
+  expect(screen.getByText(/Updates paused · Last updated/)).toBeVisible();
+  response = new Promise(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await seconds(1);
+  expect(screen.getByText(/Updates paused/)).toBeVisible();
+  response = aUser({ appNotice: 'The pause is over.' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await seconds(0.1);
+  expect(screen.getByText('The pause is over.')).toBeVisible();
+  expect(screen.queryByText(/Updates paused/)).toBeNull();
 });

@@ -13,6 +13,7 @@ import { Icon } from '#web/components/Icon.tsx';
 import { startOfDay } from '#web/shared/balance/ranges.ts';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useServerClock } from '#web/shared/time/useServerClock.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 import { ResultBars } from './ResultBars.tsx';
@@ -26,9 +27,9 @@ const line = { display: 'flex', alignItems: 'center', gap: 3, minHeight: HEIGHT,
 export function TodaysTrades() {
   const { t } = useTranslation('onchain');
   const { now } = useServerClock();
-  const { isError } = useGetStatementQuery();
+  const { failure } = useInitialLoad(useGetStatementQuery());
   const rows = useSelector(selectStatementRows);
-  if (!rows) return isError ? null : <Skeleton height={HEIGHT} />;
+  if (!rows) return failure ? null : <Skeleton height={HEIGHT} />;
   const result = getDayResult(rows, startOfDay(now()));
   return (
     <Card>

@@ -32,13 +32,15 @@ export function OrderDetail({ id }: { id: string }) {
   const query = useGetTradeDetailsQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, fulfilledTimeStamp } = query;
   const trade = currentData?.trade ?? parseOrderState(state, id);
-  const load = useInitialLoad({ ...query, currentData: trade });
+  const isComplete = currentData !== undefined || (trade !== undefined && hasEvidence(trade));
+  const load = useInitialLoad({ ...query, currentData: isComplete ? trade : undefined });
   const isWide = useIsWide();
 
   if (isNotFound(error)) return <EmptyLog text={t('detail.notFound')} next={{ to: '/orders', label: t('title') }} />;
-  if (!trade && load.failure)
-    return <FailureNotice failure={load.failure} text={t('detail.failed')} onRetry={load.retry} />;
-  if (!trade) return <OrderSkeleton />;
+  const failed = load.failure && (
+    <FailureNotice failure={load.failure} text={t('detail.failed')} onRetry={load.retry} />
+  );
+  if (!trade) return failed ?? <OrderSkeleton />;
   const hasPath = hasEvidence(trade) && trade.evidence.entry !== null;
   return (
     <>
@@ -47,7 +49,7 @@ export function OrderDetail({ id }: { id: string }) {
         path={hasPath && <PricePath trade={trade} decimals={getPriceDecimals(trade.evidence)} />}
       />
       {hasEvidence(trade) && <OrderEvidence trade={trade} areTablesOpen={isWide} />}
-      {!hasEvidence(trade) && isFetching && <SkeletonRows rows={3} />}
+      {!hasEvidence(trade) && (failed ?? (isFetching && <SkeletonRows rows={3} />))}
       {!hasEvidence(trade) && !isFetching && !error && (
         <Typography variant="body2" color="textSecondary" align="center">
           {t(trade.tradeStatus === 'Pending' ? 'detail.resultLater' : getNoEvidenceTextKey(trade))}
@@ -59,7 +61,7 @@ export function OrderDetail({ id }: { id: string }) {
         </Typography>
       )}
       <OrderDisclosures trade={trade} areTablesOpen={isWide} />
-      {error && <StaleBadge since={fulfilledTimeStamp} />}
+      {isComplete && error && <StaleBadge since={fulfilledTimeStamp} failure={error} onRetry={load.retry} />}
       {hasEvidence(trade) && <ReceiptButton trade={trade} decimals={getPriceDecimals(trade.evidence)} />}
       {trade.tradeStatus === 'Completed' && (
         <ButtonLink tone="quiet" {...getRepeatLink(toCoin(trade.coinType), trade)}>

@@ -62,7 +62,7 @@ export function OrdersList({ selected }: OrdersListProps) {
         {shown && <OrderCards trades={shown.trades} selected={selected} />}
         {!shown && <LoadingRows {...load} text={t('failed')} rows={ORDERS_PAGE_SIZE} rowHeight={ROW_HEIGHT} />}
       </Box>
-      {shown && error && <StaleBadge since={updatedAt} />}
+      {shown && error && <StaleBadge since={updatedAt} failure={error} onRetry={load.retry} />}
       {shown && pages > 1 && (
         <Box sx={{ minHeight: '2.75rem' }}>
           <Suspense>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { jsonResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
 import { aTrade, aWonTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
+import { scriptedReplies } from '#test/support/app/scriptedReplies.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { casesForRun } from '#test/support/runLength.ts';
 import { Trade } from '#contract/trades.ts';
@@ -216,12 +217,24 @@ describe('opening an order', () => {
 
   // Mutation check: using the start of 1970 as the time of data without a response must fail this test.
   it('shows that passed data is not updating, without an invented time', async () => {
-    await openOrder(aWonTrade({ evidence: null }), {
-      state: { order: aWonTrade({ evidence: null }) },
+    await openOrder(aWonTrade(), {
+      state: { order: aWonTrade() },
       provider: { '/api/getTradeDetails/*': () => jsonResponse(403, { error: 'No.', code: 'forbidden' }) },
     });
     expect(screen.getByText('Updates paused')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('Last updated');
+  });
+
+  it('shows that the evidence of a passed order could not be loaded, and retries', async () => {
+    const order = aWonTrade({ evidence: null });
+    const tooMany = () => jsonResponse(429, { error: 'No.', code: 'too_many_requests' }, { 'retry-after': '5' });
+    const details = scriptedReplies(tooMany, () => ({ trade: aWonTrade() }));
+    const { user } = await openOrder(order, { state: { order }, provider: { '/api/getTradeDetails/*': details } });
+    expect(screen.getByText('Error fetching order details. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveTextContent('5');
+    await seconds(5);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Check it yourself' })).toBeInTheDocument();
   });
 
   it.each(casesForRun(1, [[{ order: { _id: 't1' } }], ['garbage'], [{ order: aWonTrade({ _id: 'other' }) }]]))(

@@ -120,10 +120,10 @@ describe('when orders cannot be loaded', () => {
   });
 
   // Mutation check: replacing the orders by any failure must fail this test.
-  it('keeps a shown page and shows the failure of a refresh below it', async () => {
+  it('keeps a shown page, shows the failure of a refresh below it, and retries', async () => {
     const desk = aTradeDesk([aTrade({ createdAt: new Date(NOON - 59_000).toISOString() })]);
     let isBroken = false;
-    await openOrders(desk, {
+    const { user } = await openOrders(desk, {
       provider: {
         '/api/getUserTrades': call =>
           isBroken
@@ -135,6 +135,10 @@ describe('when orders cannot be loaded', () => {
     await seconds(2);
     expect(cards()).toHaveLength(1);
     expect(screen.getByText(/Updates paused · Last updated/)).toBeInTheDocument();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await seconds(0.1);
+    expect(screen.queryByText(/Updates paused/)).toBeNull();
   });
 
   // Mutation check: decoding `tradeLog` as a list of trades must fail this test.

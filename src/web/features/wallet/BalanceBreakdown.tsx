@@ -7,6 +7,7 @@ import { type Decimal, toChartNumber, plus } from '#contract/money.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 
 // Reserved before the balance has loaded.
@@ -36,8 +37,10 @@ export function BalanceBreakdown() {
   const { t } = useTranslation('balance');
   const { amount } = useMoneyFormat();
   const { isHidden, masked } = useBalanceHidden();
-  const { data: user, isError } = useGetUserByIdQuery();
-  if (!user) return isError ? null : <Skeleton height={HEIGHT} />;
+  const query = useGetUserByIdQuery();
+  const { failure } = useInitialLoad(query);
+  const { data: user } = query;
+  if (!user) return failure ? null : <Skeleton height={HEIGHT} />;
   if (user.heldBalance === undefined) return null;
   const { balance, heldBalance } = user;
   const text = (sum: Decimal) => masked(amount(sum));

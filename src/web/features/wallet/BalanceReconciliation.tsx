@@ -17,6 +17,7 @@ import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { selectStatementTotals } from './statementTotals.ts';
 import { selectBalanceSnapshot, selectReconciliation } from './walletSlice.ts';
 
@@ -48,9 +49,9 @@ export const BalanceReconciliation = memo(function BalanceReconciliation() {
     (state: Parameters<typeof selectBalanceSnapshot>[0]) => selectBalanceSnapshot(state)?.balance,
   );
   const reconciliation = useSelector(selectReconciliation);
-  const [statementQuery, userQuery] = [useGetStatementQuery(), useGetUserByIdQuery()];
+  const loads = [useInitialLoad(useGetStatementQuery()), useInitialLoad(useGetUserByIdQuery())];
   if (!sum || balance === undefined || !reconciliation)
-    return statementQuery.isError || userQuery.isError ? null : <Skeleton height={ROW_HEIGHT} sx={{ my: -2 }} />;
+    return loads.some(({ failure }) => failure) ? null : <Skeleton height={ROW_HEIGHT} sx={{ my: -2 }} />;
   const { closing } = sum;
   return (
     <Box component="section" aria-label={t('sum.title')} sx={{ my: -2 }}>

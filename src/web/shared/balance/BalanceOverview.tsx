@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
-import { useOnline } from '#web/shared/app/useOnline.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { rem } from '#web/theme/tokens.ts';
@@ -17,6 +16,7 @@ import { type Range } from './ranges.ts';
 import { RangeTabs } from './RangeTabs.tsx';
 import { useBalanceHistory } from './useBalanceHistory.ts';
 import { useBalanceHidden } from './useBalanceHidden.ts';
+import { useBalanceStaleSince } from './useBalanceStaleSince.ts';
 
 const BalanceChart = lazyChunk(() => import('./BalanceChart.tsx'));
 
@@ -40,9 +40,8 @@ export function BalanceOverview({ range: initialRange, hasAxes = false }: Balanc
   const [range, setRange] = useState(initialRange);
   const { history, isLoading, failure, retry } = useBalanceHistory(range);
   const { isHidden } = useBalanceHidden();
-  const isOnline = useOnline();
-  const { data: user, isError, fulfilledTimeStamp = 0 } = query;
-  const staleSince = isError || !isOnline ? fulfilledTimeStamp : null;
+  const { data: user } = query;
+  const staleSince = useBalanceStaleSince();
 
   if (!user && load.failure)
     return <FailureNotice failure={load.failure} text={t('app:userFailed')} onRetry={load.retry} />;

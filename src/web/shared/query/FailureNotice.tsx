@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { isRateLimited, toFailure } from '#web/api/http/failure.ts';
+import { RetryButton } from './RetryButton.tsx';
 import { useFailureText } from './useFailureText.ts';
 import { useRetryAfter } from './useRetryAfter.ts';
 import { Icon } from '#web/components/Icon.tsx';
@@ -21,26 +20,18 @@ interface FailureNoticeProps {
  * announce the wait once.
  */
 export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
-  const { t } = useTranslation('app');
   const failed = toFailure(failure);
   const why = useFailureText()(failed);
   const waitS = useRetryAfter(failed);
-  const isWaiting = waitS > 0;
-  const retryButton = (
-    <Button
-      color="secondary"
-      size="small"
-      aria-disabled={isWaiting || undefined}
-      onClick={() => isWaiting || onRetry?.()}
-    >
-      {t('retry')}
-      {isWaiting && <span aria-hidden> · {waitS}</span>}
-    </Button>
-  );
   return (
-    <Alert severity="error" icon={<Icon name="alert" />} action={onRetry && retryButton} sx={surface}>
+    <Alert
+      severity="error"
+      icon={<Icon name="alert" />}
+      action={onRetry && <RetryButton waitS={waitS} onRetry={onRetry} />}
+      sx={surface}
+    >
       {text}
-      {(isWaiting || !isRateLimited(failed)) && (
+      {(waitS > 0 || !isRateLimited(failed)) && (
         <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
           {why}
         </Typography>

@@ -1,15 +1,10 @@
 import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { selectOffsetMs } from '#web/api/http/clock.ts';
-import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 import { StaleBadge } from './StaleBadge.tsx';
+import { useHasMissedPolls } from './useHasMissedPolls.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
-import { useIsOutdated } from '#web/shared/time/useServerClock.ts';
-
-// Two polls without a response, plus time for the second one to return.
-const STALE_DELAY_MS = 2 * POLL_INTERVAL_MS + 2_000;
 
 interface LastUpdatedProps {
   /** Time of the last response, by the app's clock; undefined before the first. */
@@ -21,7 +16,10 @@ interface LastUpdatedProps {
 export function LastUpdated({ updatedAt = Infinity, isFailing }: LastUpdatedProps) {
   const { t } = useTranslation('app');
   const { clock } = useDateFormat();
-  const isStale = useIsOutdated(updatedAt + useSelector(selectOffsetMs), STALE_DELAY_MS);
+  const isStale = useHasMissedPolls(
+    useCallback(() => updatedAt, [updatedAt]),
+    isFailing,
+  );
   if (isStale) return <StaleBadge since={updatedAt} />;
   if (!isFailing) return null;
   return (

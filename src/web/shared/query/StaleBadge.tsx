@@ -1,9 +1,13 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
+import { toFailure } from '#web/api/http/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { RetryButton } from './RetryButton.tsx';
+import { useRetryAfter } from './useRetryAfter.ts';
 
 const badge = {
+  alignItems: 'center',
   justifyContent: 'center',
   p: 0,
   bgcolor: 'transparent',
@@ -11,13 +15,31 @@ const badge = {
   typography: 'caption',
   '& .MuiAlert-icon': { mr: 1.5, p: 0 },
   '& .MuiAlert-message': { p: 0 },
+  '& .MuiAlert-action': { m: 0, p: 0 },
 } as const;
 
-export function StaleBadge({ since }: { since?: number }) {
+interface StaleBadgeProps {
+  /** Time of the last response, in epoch milliseconds. */
+  since?: number | undefined;
+  /** Why the refresh failed. */
+  failure?: unknown;
+  /** Given where no poll refreshes the data. */
+  onRetry?: () => void;
+}
+
+/** Shows that shown data is not updating, and Retry, which counts down a `Retry-After`. */
+export function StaleBadge({ since, failure, onRetry }: StaleBadgeProps) {
   const { t } = useTranslation('app');
   const { clock } = useDateFormat();
+  const waitS = useRetryAfter(toFailure(failure));
   return (
-    <Alert severity="warning" role="status" icon={<Icon name="clock" size={14} />} sx={badge}>
+    <Alert
+      severity="warning"
+      role="status"
+      icon={<Icon name="clock" size={14} />}
+      action={onRetry && <RetryButton waitS={waitS} onRetry={onRetry} />}
+      sx={badge}
+    >
       {t('notUpdating')}
       {since !== undefined && ` · ${t('lastUpdated', { time: clock(since) })}`}
     </Alert>

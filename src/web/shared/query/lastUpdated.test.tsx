@@ -26,3 +26,14 @@ it('does not show that updates are paused when a hidden tab returns, unless they
   await seconds(3);
   expect(isPaused()).toBe(true);
 });
+
+// Mutation check: measuring without the time of mounting must fail this test.
+it('does not show that updates are paused for cached data before the first polls have ended', async () => {
+  const updatedAt = Date.now() - 30_000;
+  await renderApp({ signedIn: true, frame: () => <LastUpdated updatedAt={updatedAt} isFailing={false} /> });
+  expect(isPaused()).toBe(false);
+  await seconds(20);
+  expect(isPaused()).toBe(false);
+  await seconds(3);
+  expect(isPaused()).toBe(true);
+});

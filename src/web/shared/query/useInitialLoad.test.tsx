@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { aDeposit, aMethod } from '#test/support/fixtures/depositFixtures.ts';
 import { casesForRun } from '#test/support/runLength.ts';
 import { paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
-import { jsonResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
+import { errorResponse, jsonResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
 import { aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
+import { onWidePage } from '#test/support/app/widePage.ts';
 
 const RESPONSES: Record<string, Handler> = {
   ...aTradeDesk([aWonTrade()]).handlers,
@@ -133,4 +134,25 @@ it('requests again at the time that an unavailable provider named', async () => 
   expect(app.requests('/api/depositMethods')).toHaveLength(1);
   await seconds(1);
   expect(screen.queryByText('Failed to load deposit methods.')).toBeNull();
+});
+
+describe('on a wide page, which refreshes the balance', () => {
+  onWidePage();
+
+  // Mutation check: deciding by `isError`, which is false during each retry, must fail this test.
+  it.each(casesForRun(2, ['/wallet', '/deposit/log', '/onchain']))(
+    '%s shows no placeholders again after a failure',
+    async route => {
+      const down = () => errorResponse(500, 'internal', 'No.');
+      await renderApp({ route, signedIn: true, provider: { '/api/get*': down, '/api/depositMethods': down } });
+      const counts = new Set<number>();
+      // The first request fails after 31 s of retries.
+      await seconds(11);
+      for (let second = 0; second < 60; second += 1) {
+        counts.add(document.querySelectorAll('.MuiSkeleton-root').length);
+        await seconds(1);
+      }
+      expect([...counts]).toHaveLength(1);
+    },
+  );
 });

@@ -15,7 +15,7 @@ export function useMovements() {
     skipped: (deposits.data?.skipped ?? 0) + (withdraws.data?.skipped ?? 0),
     isComplete: deposits.data !== undefined && withdraws.data !== undefined,
     isWaiting: !(deposits.data || depositLoad.failure) || !(withdraws.data || withdrawLoad.failure),
-    isFailing: deposits.isError || withdraws.isError,
+    isFailing: deposits.error !== undefined || withdraws.error !== undefined,
     updatedAt: Math.min(...[deposits, withdraws].map(({ fulfilledTimeStamp = Infinity }) => fulfilledTimeStamp)),
     depositLoad,
     withdrawLoad,

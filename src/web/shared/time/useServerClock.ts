@@ -35,9 +35,9 @@ export function useIsExpired(until: number): boolean {
 }
 
 /** Returns whether a time was longer ago than `ageMs`. Time before the page became visible again does not count. */
-export function useIsOutdated(since: number, ageMs: number): boolean {
+export function useIsOutdated(getSince: () => number, ageMs: number): boolean {
   const clock = useServerClock();
-  return useHasPassed(useCallback(() => Math.max(since, clock.visibleSince()) + ageMs, [clock, since, ageMs]));
+  return useHasPassed(useCallback(() => Math.max(getSince(), clock.visibleSince()) + ageMs, [clock, getSince, ageMs]));
 }
 
 function useHasPassed(getDeadline: () => number): boolean {

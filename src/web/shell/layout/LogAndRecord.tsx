@@ -1,13 +1,17 @@
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { ReadableRows } from '#web/api/http/readableRows.ts';
+import { getLoadState } from '#web/shared/query/loadState.ts';
+import { useInitialLoad, type QueryState } from '#web/shared/query/useInitialLoad.ts';
 import { ListAndDetail } from './ListAndDetail.tsx';
 import { useHasTwoPanes } from './useHasTwoPanes.ts';
 
-interface LogState {
+type LogState = Omit<QueryState, 'refetch'> & {
   data?: ReadableRows<{ _id: string }> | undefined;
-  isError: boolean;
-}
+};
+
+// The list requests the log.
+const refetch = (): void => undefined;
 
 /**
  * Returns the id of the record beside its log: the one in the URL, else the newest. A record that arrives later does
@@ -39,8 +43,8 @@ interface LogAndRecordProps {
 export function LogAndRecord({ id, log, list, record, recordTitle, skeleton }: LogAndRecordProps) {
   const hasTwoPanes = useHasTwoPanes();
   const shown = useShownRecord(id, log);
-  const isLoading = log.data === undefined && !log.isError;
-  const placeholder = isLoading ? skeleton : null;
+  const loadState = getLoadState(log.data, useInitialLoad({ ...log, refetch }));
+  const placeholder = loadState === 'loading' ? skeleton : null;
   const detail = shown === undefined ? placeholder : record(shown);
   const titled = (
     <>

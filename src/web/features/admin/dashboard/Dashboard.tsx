@@ -26,7 +26,7 @@ export function Dashboard() {
   if (!data) return <LoadingRows {...load} text={t('failed')} rows={4} rowHeight={120} />;
   return (
     <>
-      <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.isError} />
+      <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />
       {!isWide && <WaitingCard summary={data} />}
       <Tiles summary={data} />
       <Box sx={GRID}>

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+interface RetryButtonProps {
+  /** Seconds until the provider accepts requests. */
+  waitS: number;
+  onRetry: () => void;
+}
+
+/** Sends a failed request again; counts down a `Retry-After` before that. */
+export function RetryButton({ waitS, onRetry }: RetryButtonProps) {
+  const { t } = useTranslation('app');
+  const isWaiting = waitS > 0;
+  return (
+    <Button
+      color="secondary"
+      size="small"
+      aria-disabled={isWaiting || undefined}
+      onClick={() => isWaiting || onRetry()}
+    >
+      {t('retry')}
+      {isWaiting && <span aria-hidden> · {waitS}</span>}
+    </Button>
+  );
+}
