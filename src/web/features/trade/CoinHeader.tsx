@@ -77,7 +77,7 @@ export const CoinHeader = memo(function CoinHeader({ coin, pair, onCoin, star }:
       <Figures pair={pair} />
       {wasOpened && (
         <Suspense fallback={null}>
-          <CoinPicker isOpen={isOpen} onClose={onClose} onCoin={onChosen} />
+          <CoinPicker coin={coin} isOpen={isOpen} onClose={onClose} onCoin={onChosen} />
         </Suspense>
       )}
     </Stack>

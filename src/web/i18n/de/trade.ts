@@ -5,6 +5,7 @@ export const trade: Translation<typeof source> = {
   coin: {
     choose: 'Coin wählen',
     search: 'Coins suchen',
+    recent: 'Zuletzt',
     none: 'Kein Coin passt zu dieser Suche.',
     live: 'live',
     waiting: 'wartet auf einen Kurs',

@@ -2,6 +2,7 @@ export const trade = {
   coin: {
     choose: 'Choose a coin',
     search: 'Search coins',
+    recent: 'Recent',
     none: 'No coins match this search.',
     live: 'live',
     waiting: 'waiting for price',

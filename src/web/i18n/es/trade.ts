@@ -5,6 +5,7 @@ export const trade: Translation<typeof source> = {
   coin: {
     choose: 'Elegir una moneda',
     search: 'Buscar monedas',
+    recent: 'Recientes',
     none: 'Ninguna moneda coincide con la búsqueda.',
     live: 'en vivo',
     waiting: 'esperando un precio',
