@@ -3,6 +3,7 @@ export const trade = {
     choose: 'Choose a coin',
     search: 'Search coins',
     recent: 'Recent',
+    about: 'About {{coin}}',
     none: 'No coins match this search.',
     live: 'live',
     waiting: 'waiting for price',

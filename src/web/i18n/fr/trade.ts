@@ -6,6 +6,7 @@ export const trade: Translation<typeof source> = {
     choose: 'Choisir une crypto',
     search: 'Rechercher une crypto',
     recent: 'Récents',
+    about: 'À propos de {{coin}}',
     none: 'Aucune crypto ne correspond à cette recherche.',
     live: 'en direct',
     waiting: 'en attente d’un cours',
