@@ -73,6 +73,10 @@ export const Ticker24h = z.object({
 });
 export type Ticker24h = z.infer<typeof Ticker24h>;
 
+/** A full row of one pair, also with the traded amounts of the coin and of USDT. */
+export const Ticker24hDetails = z.extend(Ticker24h, { volume: Quantity, quoteVolume: Quantity });
+export type Ticker24hDetails = z.infer<typeof Ticker24hDetails>;
+
 export const AggTrade = z.object(aggTrade);
 export type AggTrade = z.infer<typeof AggTrade>;
 

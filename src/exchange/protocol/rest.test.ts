@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AggTrade, ExchangeError, Kline, ServerTime, Ticker24h } from '#contract/market.ts';
+import { AggTrade, ExchangeError, Kline, ServerTime, Ticker24h, Ticker24hDetails } from '#contract/market.ts';
 import { createManualClock } from '#test/support/world/manualClock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#exchange/pricePath/minutes.ts';
 import { startExchange, type RunningExchange } from '#test/support/world/startExchange.ts';
@@ -50,6 +50,7 @@ describe('the REST API of the exchange', () => {
     const one = await read(Ticker24h, 'ticker/24hr?symbol=BTCUSDT');
     expect(one).toMatchObject({ symbol: 'BTCUSDT', closeTime: NOW });
     expect(await read(z.array(Ticker24h), 'ticker/24hr?symbols=["BTCUSDT"]')).toEqual([one]);
+    expect(await read(Ticker24hDetails, 'ticker/24hr?symbol=BTCUSDT')).toMatchObject(one);
 
     const all = await read(z.array(Ticker24h), 'ticker/24hr');
     const dead = all.filter(row => row.lastPrice === '0.00000000');

@@ -31,6 +31,7 @@ export const FEATURE_SAGAS = {
   tickSize: 'a screen that shows prices: their decimals',
   notifications: 'the notification centre: polling',
   alerts: 'the price alerts of a coin: polling',
+  coinFacts: 'the facts of a coin: polling',
   favorites: 'a list of coins: the favourites',
   money: 'a form that moves money or submits KYC, one saga for each kind of request: from the tap to the outcome',
   admin: 'the administration: its session',

@@ -6,6 +6,7 @@ import type { adminSetup } from './en/adminSetup.ts';
 import type { alerts } from './en/alerts.ts';
 import type { app } from './en/app.ts';
 import type { balance } from './en/balance.ts';
+import type { coinFacts } from './en/coinFacts.ts';
 import type { deposit } from './en/deposit.ts';
 import type { embed } from './en/embed.ts';
 import type { errors } from './en/errors.ts';
@@ -50,6 +51,7 @@ interface Resources {
   alerts: typeof alerts;
   app: typeof app;
   balance: typeof balance;
+  coinFacts: typeof coinFacts;
   support: typeof support;
   supportReport: typeof supportReport;
   report: typeof report;

@@ -58,7 +58,7 @@ export const aMiniTicker = (s: string, c: string, more: { E?: number; o?: string
 export const aTicker = (
   symbol: string,
   lastPrice: string,
-  more: { closeTime?: number; openPrice?: string; lastId?: number } = {},
+  more: { closeTime?: number; openPrice?: string; lastId?: number; volume?: string; quoteVolume?: string } = {},
 ) => ({
   ...{ symbol, lastPrice, openPrice: lastPrice, highPrice: lastPrice, lowPrice: lastPrice },
   ...{ volume: '10', quoteVolume: '10', closeTime: Date.now() },
@@ -79,6 +79,9 @@ export const anExchange =
       const at = Math.floor(Date.now() / 60_000) * 60_000;
       return jsonResponse(200, [[at - 60_000, '1', '3', '1', '2', '5', at - 1]]);
     }
+    const symbol = searchParams.get('symbol');
+    if (pathname.endsWith('/ticker/24hr') && symbol !== null)
+      return jsonResponse(200, aTicker(symbol, prices[symbol] ?? '0'));
     const symbols: string[] = JSON.parse(searchParams.get('symbols') ?? 'null') ?? Object.keys(prices);
     if (symbols.some(symbol => !prices[symbol])) return jsonResponse(400, { code: -1121, msg: 'Invalid symbol.' });
     return jsonResponse(

@@ -17,6 +17,7 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { tabular } from '#web/theme/tokens.ts';
+import { CoinFactsButton } from './facts/CoinFactsButton.tsx';
 
 const CoinPicker = lazyChunk(() => import('./CoinPicker.tsx'));
 
@@ -39,7 +40,7 @@ interface Props {
   star: ReactNode;
 }
 
-/** Shows the traded coin, its live price, 24h change and high. A tap opens the coin picker. */
+/** Shows the traded coin, its live price, 24h change and high. A tap on the coin opens the picker, on a figure its facts. */
 export const CoinHeader = memo(function CoinHeader({ coin, pair, onCoin, star }: Props) {
   const { isOpen, wasOpened, onOpen, onClose } = useDisclosure();
   const onChosen = (chosen: string) => {
@@ -74,10 +75,10 @@ export const CoinHeader = memo(function CoinHeader({ coin, pair, onCoin, star }:
         </span>
       </ButtonBase>
       <Box sx={starStyle}>{star}</Box>
-      <Figures pair={pair} />
+      <Figures coin={coin} pair={pair} />
       {wasOpened && (
         <Suspense fallback={null}>
-          <CoinPicker isOpen={isOpen} onClose={onClose} onCoin={onChosen} />
+          <CoinPicker coin={coin} isOpen={isOpen} onClose={onClose} onCoin={onChosen} />
         </Suspense>
       )}
     </Stack>
@@ -122,7 +123,7 @@ const highStyle = {
 } as const;
 
 // The cells update their own text; React renders only what rarely changes.
-function Figures({ pair }: { pair: string }) {
+function Figures({ coin, pair }: { coin: string; pair: string }) {
   const { t } = useTranslation('trade');
   const { price } = useMoneyFormat();
   const read = useMemo(
@@ -141,7 +142,7 @@ function Figures({ pair }: { pair: string }) {
   const high = useSelector((state: WithMarket) => selectQuote(pair)(state)?.high ?? null);
   if (tone === null) return null;
   return (
-    <Box sx={{ flex: '1 1 8rem', textAlign: 'right', whiteSpace: 'nowrap', ...tabular }}>
+    <Box sx={{ position: 'relative', flex: '1 1 8rem', textAlign: 'right', whiteSpace: 'nowrap', ...tabular }}>
       <Typography
         component="output"
         variant="h2"
@@ -164,6 +165,7 @@ function Figures({ pair }: { pair: string }) {
           </>
         )}
       </Typography>
+      <CoinFactsButton coin={coin} pair={pair} />
     </Box>
   );
 }

@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCoinListQuery } from '#web/api/coins.ts';
 import { getCoinName } from '#web/market/exchange/coinNames.ts';
@@ -9,35 +12,44 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { Field } from '#web/components/form/Field.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { CoinOption } from './CoinOption.tsx';
+import { getRecentCoins } from './recentCoins.ts';
+
+const MAX_RECENT = 5;
 
 interface Props {
+  /** The coin that Trade shows. */
+  coin: string;
   isOpen: boolean;
   onClose: () => void;
   onCoin: (coin: string) => void;
 }
 
-/** Lists all tradable coins with a search over symbols and names. */
-export default function CoinPicker({ isOpen, onClose, onCoin }: Props) {
+/** Lists all tradable coins with a search over symbols and names. The recently opened ones come first. */
+export default function CoinPicker({ coin, isOpen, onClose, onCoin }: Props) {
   const { t } = useTranslation('trade');
   return (
     <BottomSheet isOpen={isOpen} onClose={onClose} title={t('coin.choose')}>
-      <CoinOptions onCoin={onCoin} />
+      <CoinOptions coin={coin} onCoin={onCoin} />
     </BottomSheet>
   );
 }
 
-function CoinOptions({ onCoin }: Pick<Props, 'onCoin'>) {
+function CoinOptions({ coin: current, onCoin }: Pick<Props, 'coin' | 'onCoin'>) {
   const { t } = useTranslation('trade');
   const query = useGetCoinListQuery();
   const load = useInitialLoad(query);
   const coins = query.data;
   useShown(marketShown(), marketHidden());
+  const deps = useDeps();
+  const recentHeading = useId();
   const [typed, setTyped] = useState('');
   const needle = typed.trim().toLowerCase();
   const matches = (coins ?? []).filter(coin => `${coin} ${getCoinName(coin)}`.toLowerCase().includes(needle));
+  const recent = needle === '' ? getRecentCoins(deps).filter(coin => coin !== current && coins?.includes(coin)) : [];
   return (
     <>
       <Field
@@ -49,15 +61,34 @@ function CoinOptions({ onCoin }: Pick<Props, 'onCoin'>) {
       />
       {!coins && <LoadingRows {...load} text={t('coin.failed')} rows={6} />}
       {coins && (
-        <List sx={{ height: '55dvh', mt: 2, overflowY: 'auto' }}>
-          {matches.map(coin => (
-            <ListItem key={coin} disablePadding>
-              <CoinOption coin={coin} onCoin={onCoin} />
-            </ListItem>
-          ))}
-          {matches.length === 0 && <EmptyText as="li">{t('coin.none')}</EmptyText>}
-        </List>
+        <Box sx={{ height: '55dvh', mt: 2, overflowY: 'auto' }}>
+          {recent.length > 0 && (
+            <>
+              <Typography id={recentHeading} variant="subtitle2" component="h3" color="textSecondary">
+                {t('coin.recent')}
+              </Typography>
+              <CoinRows coins={recent.slice(0, MAX_RECENT)} onCoin={onCoin} aria-labelledby={recentHeading} />
+              <Divider />
+            </>
+          )}
+          {matches.length > 0 ? <CoinRows coins={matches} onCoin={onCoin} /> : <EmptyText>{t('coin.none')}</EmptyText>}
+        </Box>
       )}
     </>
   );
 }
+
+interface CoinRowsProps extends Pick<Props, 'onCoin'> {
+  coins: readonly string[];
+  'aria-labelledby'?: string;
+}
+
+const CoinRows = ({ coins, onCoin, ...label }: CoinRowsProps) => (
+  <List {...label}>
+    {coins.map(coin => (
+      <ListItem key={coin} disablePadding>
+        <CoinOption coin={coin} onCoin={onCoin} />
+      </ListItem>
+    ))}
+  </List>
+);

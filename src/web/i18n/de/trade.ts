@@ -5,6 +5,8 @@ export const trade: Translation<typeof source> = {
   coin: {
     choose: 'Coin wählen',
     search: 'Coins suchen',
+    recent: 'Zuletzt',
+    about: 'Über {{coin}}',
     none: 'Kein Coin passt zu dieser Suche.',
     live: 'live',
     waiting: 'wartet auf einen Kurs',

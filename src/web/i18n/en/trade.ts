@@ -2,6 +2,8 @@ export const trade = {
   coin: {
     choose: 'Choose a coin',
     search: 'Search coins',
+    recent: 'Recent',
+    about: 'About {{coin}}',
     none: 'No coins match this search.',
     live: 'live',
     waiting: 'waiting for price',

@@ -5,6 +5,8 @@ export const trade: Translation<typeof source> = {
   coin: {
     choose: 'Elegir una moneda',
     search: 'Buscar monedas',
+    recent: 'Recientes',
+    about: 'Acerca de {{coin}}',
     none: 'Ninguna moneda coincide con la búsqueda.',
     live: 'en vivo',
     waiting: 'esperando un precio',

@@ -5,6 +5,8 @@ export const trade: Translation<typeof source> = {
   coin: {
     choose: 'Choisir une crypto',
     search: 'Rechercher une crypto',
+    recent: 'Récents',
+    about: 'À propos de {{coin}}',
     none: 'Aucune crypto ne correspond à cette recherche.',
     live: 'en direct',
     waiting: 'en attente d’un cours',

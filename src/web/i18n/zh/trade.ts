@@ -5,6 +5,8 @@ export const trade: Translation<typeof source> = {
   coin: {
     choose: '选择币种',
     search: '搜索币种',
+    recent: '最近',
+    about: '关于 {{coin}}',
     none: '没有符合搜索的币种。',
     live: '实时',
     waiting: '正在等待价格',

@@ -3,24 +3,28 @@ import * as z from 'zod/mini';
 import { aConfig, jsonResponse } from '#test/support/app/renderApp.tsx';
 import type { WebDeps } from '#web/deps.ts';
 import { createCookies, createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
-import { createExchangeClient } from './exchangeClient.ts';
+import { createExchangeClient, createSettlementClient } from './exchangeClient.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const DAY_MS = 86_400_000;
 const until = (ms: number) => `Way too many requests; IP banned until ${NOON + ms}.`;
 
-/** Returns the wait in ms after a refusal with this header and message. */
-async function leftAloneFor(retryAfter: string | null, msg = 'Too much request weight used') {
-  const headers: Record<string, string> = retryAfter === null ? {} : { 'retry-after': retryAfter };
-  const deps = {
+const depsWith = (more: Partial<WebDeps>): WebDeps =>
+  ({
     config: aConfig(),
     now: () => NOON,
-    fetch: async () => jsonResponse(418, { code: -1003, msg }, headers),
     storage: createStorage(window),
     drafts: createDrafts(window),
     cookies: createCookies(document),
-  } as Partial<WebDeps> as WebDeps;
-  const exchange = await createExchangeClient(deps);
+    ...more,
+  }) as Partial<WebDeps> as WebDeps;
+
+/** Returns the wait in ms after a refusal with this header and message. */
+async function leftAloneFor(retryAfter: string | null, msg = 'Too much request weight used') {
+  const headers: Record<string, string> = retryAfter === null ? {} : { 'retry-after': retryAfter };
+  const exchange = await createExchangeClient(
+    depsWith({ fetch: async () => jsonResponse(418, { code: -1003, msg }, headers) }),
+  );
   const response = await exchange.request('/api/v3/ping', z.object({}));
   return response.kind === 'limited' ? response.retryAfterMs : null;
 }
@@ -45,4 +49,47 @@ it.each([
   [until(-60_000), 1_000],
 ])('reads the end of a ban from the message: %s', async (msg, ms) => {
   expect(await leftAloneFor(null, msg)).toBe(ms);
+});
+
+describe('what a host states about its limits', () => {
+  const ping = '/api/v3/ping';
+
+  /** Creates the deps of one app with a clock, and an exchange that bans until `bannedUntil`. */
+  function aVisitor({ bannedUntil = 0, weight = 1 } = {}) {
+    let now = NOON;
+    const requests: string[] = [];
+    const deps = depsWith({
+      now: () => now,
+      fetch: async input => {
+        requests.push(String(input));
+        return now < bannedUntil
+          ? jsonResponse(429, { code: -1003, msg: 'Too much' }, { 'retry-after': String((bannedUntil - now) / 1000) })
+          : jsonResponse(200, {}, { 'x-mbx-used-weight-1m': String(weight) });
+      },
+    });
+    return { deps, requests, pass: (ms: number) => void (now += ms) };
+  }
+
+  // Mutation check: keeping the end of a ban in each client must fail this test.
+  it('stops every client of it until a ban ends, also those created later', async () => {
+    const { deps, requests, pass } = aVisitor({ bannedUntil: NOON + 120_000 });
+    await (await createExchangeClient(deps)).request(ping, z.object({}));
+    pass(60_000);
+    for (const client of [await createExchangeClient(deps), createSettlementClient(deps)])
+      expect(await client.request(ping, z.object({}))).toEqual({ kind: 'limited', retryAfterMs: 60_000 });
+    expect(requests).toHaveLength(1);
+    pass(60_000);
+    expect(await createSettlementClient(deps).request(ping, z.object({}))).toMatchObject({ kind: 'answered' });
+  });
+
+  // Mutation check: reading the weight without its time must fail this test.
+  it('counts the weight of this minute only', async () => {
+    const { deps, pass } = aVisitor({ weight: 3_001 });
+    const exchange = await createExchangeClient(deps);
+    await exchange.request(ping, z.object({}));
+    pass(59_999);
+    expect([exchange.isBusy(), (await createExchangeClient(deps)).isBusy()]).toEqual([true, true]);
+    pass(1);
+    expect(exchange.isBusy()).toBe(false);
+  });
 });

@@ -8,6 +8,8 @@ import { chooseHosts, type ExchangeHost, getSettlementHost } from './exchangeHos
 
 const REQUEST_TIMEOUT_MS = 5_000;
 const DEFAULT_RETRY_AFTER_MS = 60_000;
+/** The exchange counts weight by the minute, so an older reading no longer counts. */
+const WEIGHT_TTL_MS = 60_000;
 /** Limits a ban to three days, the longest one of the real exchange. */
 const MAX_BAN_S = 3 * 24 * 3_600;
 export const INVALID_SYMBOL = -1121;
@@ -25,7 +27,7 @@ export interface ExchangeClient {
   host(): ExchangeHost;
   /** Whether orders are settled by the trades of this exchange. Another one has other prices. */
   isSettlementMarket(): boolean;
-  /** More than half of the weight of this minute is used. */
+  /** More than half of the weight of this minute is used, as far as the host has stated it. */
   isBusy(): boolean;
   request<Body>(path: string, schema: z.ZodMiniType<Body>, signal?: AbortSignal): Promise<ExchangeResponse<Body>>;
 }
@@ -43,7 +45,24 @@ function parseRetryAfterMs(response: Response, text: string, now: number): numbe
   return until === null ? DEFAULT_RETRY_AFTER_MS : Math.min(Math.max(until - now, 1_000), MAX_BAN_S * 1000);
 }
 
-/** Chooses the host for this visitor; the client applies its weight and bans to all callers. */
+/** What a host has stated about its limits. */
+interface HostLimits {
+  usedWeight: number;
+  weightReadAt: number;
+  blockedUntil: number;
+}
+
+// A host counts the requests of this device together, whichever screen sends them. Its bans outlive every screen.
+const limitsOfApps = new WeakMap<WebDeps, Map<string, HostLimits>>();
+
+function getLimits(deps: WebDeps, { rest }: ExchangeHost): HostLimits {
+  const hosts = limitsOfApps.get(deps) ?? new Map<string, HostLimits>();
+  const limits = hosts.get(rest) ?? { usedWeight: 0, weightReadAt: 0, blockedUntil: 0 };
+  limitsOfApps.set(deps, hosts.set(rest, limits));
+  return limits;
+}
+
+/** Chooses the host for this visitor. All clients of a host share its weight and its bans. */
 export const createExchangeClient = async (deps: WebDeps): Promise<ExchangeClient> =>
   createClient(deps, await chooseHosts(deps));
 
@@ -53,8 +72,6 @@ export const createSettlementClient = (deps: WebDeps, source?: string): Exchange
 
 function createClient(deps: WebDeps, hosts: readonly [ExchangeHost, ...ExchangeHost[]]): ExchangeClient {
   let [host, ...others] = hosts;
-  let usedWeight = 0;
-  let blockedUntil = 0;
 
   async function fetchText(path: string, signal?: AbortSignal): Promise<{ response: Response; text: string } | null> {
     const init = { timeoutMs: REQUEST_TIMEOUT_MS, signal, credentials: 'omit' } as const;
@@ -78,14 +95,17 @@ function createClient(deps: WebDeps, hosts: readonly [ExchangeHost, ...ExchangeH
     schema: z.ZodMiniType<Body>,
     signal?: AbortSignal,
   ): Promise<ExchangeResponse<Body>> {
-    if (blockedUntil > deps.now()) return { kind: 'limited', retryAfterMs: blockedUntil - deps.now() };
+    const limits = getLimits(deps, host);
+    const blockedMs = limits.blockedUntil - deps.now();
+    if (blockedMs > 0) return { kind: 'limited', retryAfterMs: blockedMs };
     const fetched = await fetchText(path, signal);
     if (!fetched) return { kind: 'unreachable' };
     const { response, text } = fetched;
-    usedWeight = parseInteger(response.headers.get('x-mbx-used-weight-1m')) ?? 0;
+    limits.usedWeight = parseInteger(response.headers.get('x-mbx-used-weight-1m')) ?? 0;
+    limits.weightReadAt = deps.now();
     if (response.status === 429 || response.status === 418) {
       const retryAfterMs = parseRetryAfterMs(response, text, deps.now());
-      blockedUntil = deps.now() + retryAfterMs;
+      limits.blockedUntil = deps.now() + retryAfterMs;
       return { kind: 'limited', retryAfterMs };
     }
     if (response.status === 451) return switchHost() ? request(path, schema, signal) : { kind: 'restricted' };
@@ -96,10 +116,15 @@ function createClient(deps: WebDeps, hosts: readonly [ExchangeHost, ...ExchangeH
     return read.success ? { kind: 'answered', body: read.data } : { kind: 'broken' };
   }
 
+  function isBusy(): boolean {
+    const { usedWeight, weightReadAt } = getLimits(deps, host);
+    return deps.now() - weightReadAt < WEIGHT_TTL_MS && usedWeight * 2 > host.weightLimit;
+  }
+
   return {
     host: () => host,
     isSettlementMarket: () => host.rest === getSettlementHost(deps).rest,
-    isBusy: () => usedWeight * 2 > host.weightLimit,
+    isBusy,
     request,
   };
 }

@@ -10,7 +10,7 @@ const MAX_SYMBOLS_BY_NAME = 20;
 const Rows = z.array(z.unknown());
 
 /** Returns the change in percent with two decimals; null if the row has neither it nor the price a day ago. */
-function readChange({ priceChangePercent, openPrice, lastPrice }: Ticker24h): number | null {
+export function readChange({ priceChangePercent, openPrice, lastPrice }: Ticker24h): number | null {
   if (priceChangePercent !== undefined) return Math.round(toChartNumber(priceChangePercent) * 100) / 100;
   return openPrice === undefined ? null : getChangePercent(openPrice, lastPrice);
 }

@@ -63,6 +63,12 @@ export const selectPriceDecimals = memoizeBySymbol(symbol => (state: WithMarket)
   return Math.max(MIN_DECIMALS, priceDecimals[symbol] ?? seen());
 });
 
+/** Returns the decimals of a pair's tick size, undefined while unknown. */
+export const selectTickDecimals =
+  (symbol: string) =>
+  (state: WithMarket): number | undefined =>
+    selectMarket(state).priceDecimals[symbol];
+
 /**
  * Returns the quote of a pair such as BTCUSDT, undefined while unknown. The object stays identical until a value
  * changes.

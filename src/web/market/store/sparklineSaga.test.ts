@@ -1,4 +1,5 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
+import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { createMarketWorld, setHidden } from '#test/support/app/marketWorld.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { selectSparkline } from './marketSelectors.ts';
@@ -63,6 +64,23 @@ describe('sparklines', () => {
     world.dispatch(sparklinesRequested(['BTCUSDT']));
     await seconds(3);
     expect(world.hourly()[before]).toBe('BTCUSDT');
+  });
+
+  // Mutation check: never forgetting the weight of an earlier minute must fail this test.
+  it('load again a minute after half of the weight was used', async () => {
+    const world = await aMarket();
+    const exchange = world.scripts['http://exchange.test/']!;
+    // No other request of this page has a response, as with a healthy stream.
+    world.scripts['http://exchange.test/'] = () => Promise.reject(new TypeError('Failed to fetch'));
+    world.scripts['http://exchange.test/api/v3/klines'] = async url =>
+      jsonResponse(200, await (await exchange(url)).json(), { 'x-mbx-used-weight-1m': '3001' });
+    world.dispatch(sparklinesRequested(pairs(1)));
+    await seconds(1);
+    world.dispatch(sparklinesRequested(['BTCUSDT']));
+    await seconds(50);
+    expect(world.hourly()).toEqual(pairs(1));
+    await seconds(20);
+    expect(world.hourly()).toEqual([...pairs(1), 'BTCUSDT']);
   });
 
   it('wait while the page is hidden', async () => {

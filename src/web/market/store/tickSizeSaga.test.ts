@@ -76,3 +76,18 @@ it('shows as many decimals as prices have had while the tick size is unknown, an
   await seconds(1);
   expect(decimals(world, 'DOGEUSDT')).toBe(5);
 });
+
+// Mutation check: a client of its own for each batch must fail this test.
+it('sends nothing while the exchange bans this device', async () => {
+  const world = aWorld(() => jsonResponse(418, { code: -1003, msg: 'Banned.' }, { 'retry-after': '120' }));
+  for (const pair of ['BTCUSDT', 'DOGEUSDT']) {
+    world.dispatch(tickSizesRequested([pair]));
+    await seconds(1);
+  }
+  expect(world.requestsTo('exchangeInfo')).toHaveLength(1);
+  world.scripts['http://exchange.test/api/v3/exchangeInfo'] = rules;
+  await seconds(120);
+  world.dispatch(tickSizesRequested(['DOGEUSDT']));
+  await seconds(1);
+  expect(decimals(world, 'DOGEUSDT')).toBe(5);
+});
