@@ -19,8 +19,9 @@ interface PriceRefreshDeps {
 
 interface LastRequest {
   since: number;
-  /** How many responses in a row had no fresh price. */
+  /** How many requests in a row brought no fresh price. */
   silentCount: number;
+  isPending: boolean;
   done: Promise<void>;
 }
 
@@ -28,8 +29,9 @@ const toIntervalMs = (silentCount: number): number =>
   Math.min(MIN_INTERVAL_MS * 2 ** Math.max(0, silentCount - 1), MAX_INTERVAL_MS);
 
 /**
- * Reads fresh prices from the feeds, and requests the price of other pairs at most every half second. A silent pair is
- * requested less often, down to every 5 s. Orders for it then cannot use up the quota of all pairs.
+ * Reads fresh prices from the feeds, and requests the price of other pairs at most every half second, one request per
+ * pair at a time. A pair without a fresh price is requested less often, down to every 5 s. Orders for it then cannot
+ * use up the quota of all pairs.
  */
 export function createPriceRefresh(deps: PriceRefreshDeps): Pick<Market, 'freshPrice' | 'refresh'> {
   const { feeds, clock, now, log } = deps;
@@ -43,11 +45,13 @@ export function createPriceRefresh(deps: PriceRefreshDeps): Pick<Market, 'freshP
   }
 
   function request(pair: string, silentCount: number): Promise<void> {
-    const done = fetchNewest(deps, pair).then(
-      () => void (current.silentCount = freshPrice(pair) === null ? silentCount + 1 : 0),
-      (error: unknown) => log.warn('price refresh failed', { pair, error }),
-    );
-    const current = { since: now(), silentCount, done };
+    const done = fetchNewest(deps, pair)
+      .catch((error: unknown) => log.warn('price refresh failed', { pair, error }))
+      .finally(() => {
+        current.silentCount = freshPrice(pair) === null ? silentCount + 1 : 0;
+        current.isPending = false;
+      });
+    const current: LastRequest = { since: now(), silentCount, isPending: true, done };
     requests.set(pair, current);
     return done;
   }
@@ -61,7 +65,7 @@ export function createPriceRefresh(deps: PriceRefreshDeps): Pick<Market, 'freshP
       if (isFresh) return;
       dropFutureTrades(deps, pair);
       const last = requests.get(pair);
-      if (last && Math.abs(now() - last.since) < toIntervalMs(last.silentCount)) return last.done;
+      if (last && (last.isPending || Math.abs(now() - last.since) < toIntervalMs(last.silentCount))) return last.done;
       await request(pair, last?.silentCount ?? 0);
     },
   };
