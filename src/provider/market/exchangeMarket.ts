@@ -105,11 +105,11 @@ function createParts({
     onSubscribed: pairs => void feeds.backfill(pairs),
     onTrade: ({ s, a, p, T }) => feeds.get(s)?.push([{ id: a, price: p, atMs: T }]),
   });
-  return { rest, clock, history: createExchangeHistory(rest, now), feeds, socket, now, log };
+  return { rest, clock, history: createExchangeHistory(rest, { now, log }), feeds, socket, now, log };
 }
 
 async function readTradesAround(
-  { feeds, clock, socket, history, log }: MarketParts,
+  { feeds, clock, socket, history }: MarketParts,
   pair: string,
   atMs: number,
 ): Promise<TradesAround | null> {
@@ -117,10 +117,7 @@ async function readTradesAround(
   if (live) return live;
   const latest = clock.latest();
   if (latest === null || (socket.isConnected() && latest - atMs < FEED_GRACE_MS)) return null;
-  return history.tradesAround(pair, atMs).catch((error: unknown) => {
-    log.warn('exchange history not read', { pair, error });
-    return null;
-  });
+  return history.tradesAround(pair, atMs);
 }
 
 /** One unknown pair fails the request for all, for example after a delisting; the others are then among all pairs. */

@@ -1,4 +1,4 @@
-import { silentLog } from '#provider/core/log.ts';
+import { type LogFields } from '#provider/core/log.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { startScriptedExchange, type ScriptedExchange } from '#test/support/world/scriptedExchange.ts';
@@ -8,14 +8,18 @@ import { type Market } from './market.ts';
 const clock = aClock();
 let exchange: ScriptedExchange;
 let market: Market;
+let logged: string[];
 beforeEach(async () => {
+  logged = [];
+  const record = (event: string, fields: LogFields = {}) =>
+    void logged.push(typeof fields.pair === 'string' ? `${event}: ${fields.pair}` : event);
   exchange = await startScriptedExchange(clock);
   market = createExchangeMarket({
     rest: exchange.rest,
     socket: exchange.socket,
     fetch,
     now: clock.now,
-    log: silentLog,
+    log: { info: record, warn: record, error: record },
   });
   market.start();
   await eventually(market.exchangeNow, now => now !== null);
@@ -64,6 +68,48 @@ it('requests a silent coin after 0.5, 1, 2, 4 and 5 s, each other coin as before
 it('requests a price from a failing exchange as rarely as from a silent one', async () => {
   exchange.faults.refusal = { status: 500 };
   expect(await requestFor20Seconds()).toEqual([0, 0.5, 1.5, 3.5, 7.5, 12.5, 17.5]);
+});
+
+// Mutation check: logging each failure, or an end of the outage without a response, must fail this test.
+it('logs an outage of the exchange once, and its end', async () => {
+  for (let count = 0; count < 6; count += 1) exchange.trade('BTCUSDT', '5');
+  const at = clock.at;
+  const useExchange = async () => {
+    await requestFor20Seconds();
+    for (let count = 0; count < 3; count += 1) {
+      clock.at += 30_000;
+      // Measures the clock.
+      market.start();
+      await market.tradesAround('BTCUSDT', at);
+      await market.tradesAround('BTCUSDT', at);
+    }
+  };
+  exchange.faults.refusal = { status: 500 };
+  await useExchange();
+  const failures = [
+    'exchange clock not measured',
+    'exchange history not read: BTCUSDT',
+    'price refresh failed: BTCUSDT',
+  ];
+  await eventually(
+    () => logged,
+    ({ length }) => length >= failures.length,
+  );
+  expect([...logged].sort()).toEqual(failures);
+  exchange.faults.refusal = null;
+  clock.at += 1_000;
+  exchange.trade('BTCUSDT', '5');
+  await useExchange();
+  const ends = [
+    'exchange clock is measured again',
+    'exchange history is read again: BTCUSDT',
+    'prices are refreshed again: BTCUSDT',
+  ];
+  await eventually(
+    () => logged,
+    ({ length }) => length >= failures.length + ends.length,
+  );
+  expect(logged.slice(3).sort()).toEqual(ends);
 });
 
 // Mutation check: sharing a response only within the interval must fail this test.

@@ -1,5 +1,6 @@
 import { decimal } from '#contract/money.ts';
 import { type Log } from '#provider/core/log.ts';
+import { logOncePerOutage, type OutageLog } from '#provider/core/logOncePerOutage.ts';
 import { type ExchangeRest } from './exchangeRest.ts';
 import { isPositivePrice, type Market, MAX_PRICE_AGE_MS } from './market.ts';
 import { type MeasuredClock } from './measuredClock.ts';
@@ -23,6 +24,7 @@ interface LastRequest {
   silentCount: number;
   isPending: boolean;
   done: Promise<void>;
+  outage: OutageLog;
 }
 
 const toIntervalMs = (silentCount: number): number =>
@@ -34,7 +36,7 @@ const toIntervalMs = (silentCount: number): number =>
  * use up the quota of all pairs.
  */
 export function createPriceRefresh(deps: PriceRefreshDeps): Pick<Market, 'freshPrice' | 'refresh'> {
-  const { feeds, clock, now, log } = deps;
+  const { feeds, clock, now } = deps;
   const requests = new Map<string, LastRequest>();
 
   function freshPrice(pair: string): ReturnType<Market['freshPrice']> {
@@ -44,14 +46,15 @@ export function createPriceRefresh(deps: PriceRefreshDeps): Pick<Market, 'freshP
     return isPositivePrice(last.price) ? { price: decimal(last.price), atMs: last.atMs } : null;
   }
 
-  function request(pair: string, silentCount: number): Promise<void> {
+  function request(pair: string, last: LastRequest | undefined): Promise<void> {
+    const { silentCount, outage } = last ?? { silentCount: 0, outage: createOutageLog(deps.log, pair) };
     const done = fetchNewest(deps, pair)
-      .catch((error: unknown) => log.warn('price refresh failed', { pair, error }))
+      .then(outage.passed, outage.failed)
       .finally(() => {
         current.silentCount = freshPrice(pair) === null ? silentCount + 1 : 0;
         current.isPending = false;
       });
-    const current: LastRequest = { since: now(), silentCount, isPending: true, done };
+    const current: LastRequest = { since: now(), silentCount, isPending: true, done, outage };
     requests.set(pair, current);
     return done;
   }
@@ -66,10 +69,18 @@ export function createPriceRefresh(deps: PriceRefreshDeps): Pick<Market, 'freshP
       dropFutureTrades(deps, pair);
       const last = requests.get(pair);
       if (last && (last.isPending || Math.abs(now() - last.since) < toIntervalMs(last.silentCount))) return last.done;
-      await request(pair, last?.silentCount ?? 0);
+      await request(pair, last);
     },
   };
 }
+
+const createOutageLog = (log: Log, pair: string): OutageLog =>
+  logOncePerOutage(log, {
+    failed: 'price refresh failed',
+    passed: 'prices are refreshed again',
+    fields: { pair },
+    level: 'warn',
+  });
 
 async function fetchNewest({ feeds, clock, rest, updateSubscriptions }: PriceRefreshDeps, pair: string): Promise<void> {
   if (rest.isBusy()) throw new Error('the request quota is reserved for settlement');
