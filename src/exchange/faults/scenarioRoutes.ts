@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isLocalRequest } from './localRequest.ts';
+import { isLocalRequest } from '#contract/http/localRequest.ts';
 import { Scenario, type ScenarioControl } from './scenario.ts';
 
 interface ScenarioDeps {
@@ -18,7 +18,10 @@ interface ScenarioDeps {
 export function registerScenarioRoutes(app: FastifyInstance, { scenario, now, isAdministrator }: ScenarioDeps): void {
   const report = () => ({ now: now(), active: scenario.active() });
   const ownProcess = { process: { pid: process.pid } };
-  const mayPlay = async (request: FastifyRequest) => isLocalRequest(request) || (await isAdministrator(request));
+  const mayPlay = async (request: FastifyRequest) => {
+    const { socket, headers } = request;
+    return isLocalRequest({ remoteAddress: socket.remoteAddress, headers }) || (await isAdministrator(request));
+  };
 
   app.get('/scenario', async request => ({ ...((await mayPlay(request)) && ownProcess), ...report() }));
   app.post('/scenario', async (request, reply) => {
