@@ -21,6 +21,7 @@ beforeEach(async () => {
     socket: exchange.socket,
     fetch,
     now: () => clock.at + aheadMs,
+    monotonicNow: clock.now,
     log: silentLog as Log,
   });
   market.start();
@@ -254,17 +255,25 @@ it('treats repeated old events as silence', async () => {
   expect(reconnects).toBe(1);
 });
 
-it('treats five silent seconds as a lost connection, and reconnects', async () => {
-  market.setOpenPairs(['BTCUSDT']);
-  await isFollowed();
-  exchange.faults.isSilent = true;
-  clock.at += 5_001;
-  expect(market.health().isConnected).toBe(false);
-  await eventually(
-    () => market.health().reconnects,
-    count => count === 1,
-  );
-  exchange.faults.isSilent = false;
-  await isFollowed();
-  await eventually(() => market.health().isConnected, Boolean);
-});
+// Mutation check: measuring the silence by the wall clock must fail this test.
+it.each([0, -3_600_000])(
+  'treats five silent seconds as a lost connection, and reconnects: clock set to %d ms',
+  async setTo => {
+    market.setOpenPairs(['BTCUSDT']);
+    await isFollowed();
+    trade('5');
+    await eventually(market.health, ({ silentForMs }) => silentForMs === 0);
+    exchange.faults.isSilent = true;
+    aheadMs = setTo;
+    clock.at += 5_001;
+    expect(market.health()).toMatchObject({ silentForMs: 5_001, feedAgeMs: 5_001 });
+    expect(market.health().isConnected).toBe(false);
+    await eventually(
+      () => market.health().reconnects,
+      count => count === 1,
+    );
+    exchange.faults.isSilent = false;
+    await isFollowed();
+    await eventually(() => market.health().isConnected, Boolean);
+  },
+);

@@ -19,6 +19,7 @@ interface MarketDeps {
   now: () => number;
   log: Log;
   random?: () => number;
+  monotonicNow?: () => number;
 }
 
 const MAINTENANCE_INTERVAL_MS = 1_000;
@@ -93,13 +94,14 @@ function createParts({
   now,
   log,
   random = Math.random,
+  monotonicNow = () => performance.now(),
 }: Omit<MarketDeps, 'name' | 'source'>): MarketParts {
   const rest = createExchangeRest({ host, fetch, now });
   const clock = createMeasuredClock({ rest, now, log });
   const feeds = createPairFeeds(rest, now);
   const socket = createExchangeSocket({
     host: socketHost,
-    now,
+    monotonicNow,
     random,
     onEvent: clock.addEventTime,
     onSubscribed: pairs => void feeds.backfill(pairs),
@@ -132,14 +134,13 @@ async function readLastPrices(rest: ExchangeRest, pairs: readonly string[]): Pro
   );
 }
 
-function getHealth({ socket, clock, rest, feeds, now }: MarketParts, source: string): MarketHealth {
-  const lastFrameAt = socket.lastFrameAt();
+function getHealth({ socket, clock, rest, feeds }: MarketParts, source: string): MarketHealth {
   const latest = clock.latest();
   const pairs = feeds.list();
   return {
     source,
     isConnected: socket.isConnected(),
-    silentForMs: lastFrameAt === null ? null : now() - lastFrameAt,
+    silentForMs: socket.silentForMs(),
     lagMs: clock.lagMs(),
     feedAgeMs: socket.feedAgeMs(),
     clockRoundTripMs: clock.roundTripMs(),

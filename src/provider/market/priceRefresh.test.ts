@@ -19,6 +19,7 @@ beforeEach(async () => {
     socket: exchange.socket,
     fetch,
     now: clock.now,
+    monotonicNow: clock.now,
     log: { info: record, warn: record, error: record },
   });
   market.start();
