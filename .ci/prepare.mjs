@@ -4,15 +4,15 @@
 // Usage: node .ci/prepare.mjs install|start|test
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { acquireLock, releaseLock } from './installLock.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
 const purpose = process.argv[2] ?? 'install';
 const lockFile = '.cache/prepare.lock';
-const WRITING_MS = 5_000;
 
 const [major, minor] = process.versions.node.split('.').map(part => Number.parseInt(part, 10));
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -20,48 +20,17 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 mkdirSync('.cache', { recursive: true });
-await withLock(() => {
-  install();
-  if (purpose === 'start') build();
-});
+await acquireLock(lockFile);
+process.once('exit', () => releaseLock(lockFile));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+install();
+if (purpose === 'start') build();
+releaseLock(lockFile);
 if (purpose === 'test') await findBrowser();
 
 function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
-}
-
-/** Prevents two commands from installing into the same folder at the same time. */
-async function withLock(work) {
-  for (;;) {
-    try {
-      writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
-      break;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-      if (isAbandoned()) rmSync(lockFile, { force: true });
-      else await new Promise(done => setTimeout(done, 300));
-    }
-  }
-  const release = () => rmSync(lockFile, { force: true });
-  process.once('exit', release);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
-  work();
-  release();
-}
-
-/** Returns whether the process that holds the lock has ended. A lock without a process id is just being written. */
-function isAbandoned() {
-  const lock = statSync(lockFile, { throwIfNoEntry: false });
-  if (!lock) return false;
-  const pid = lock.size > 0 ? Number.parseInt(readFileSync(lockFile, 'utf8'), 10) : Number.NaN;
-  if (!Number.isInteger(pid)) return Date.now() - lock.mtimeMs > WRITING_MS;
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return error.code !== 'EPERM';
-  }
 }
 
 function install() {

@@ -36,7 +36,7 @@ export async function startProgram(settings: ProviderSettings, logger: Logger, o
   warnAboutCountries(settings, log);
   await verifyLedger(db, settings, log);
 
-  const exchange = settings.market === 'simulated' ? await simulated(settings, db) : null;
+  const exchange = settings.market === 'simulated' ? await simulated(settings, db, log) : null;
   const { rest: source } = settings.exchange;
   const followed = exchange ? simulatedExchange(await startPrivateExchange(exchange, onOpened)) : settings.exchange;
   const market = createExchangeMarket({ ...followed, source, name: settings.marketName, fetch, now, log });
@@ -81,8 +81,8 @@ async function verifyLedger(db: Database, { dataDir, databaseUrl }: ProviderSett
   await checkSeals(db, record).catch((error: unknown) => log.error('the seals could not be verified', { error }));
 }
 
-const simulated = ({ replayFolder }: ProviderSettings, db: Database): Promise<Exchange> =>
-  buildExchange({ now, seed: SEED, replayFolder, isAdministrator: createAdministratorCheck({ db, now }) });
+const simulated = ({ replayFolder }: ProviderSettings, db: Database, log: Log): Promise<Exchange> =>
+  buildExchange({ now, seed: SEED, replayFolder, isAdministrator: createAdministratorCheck({ db, now, log }) });
 
 /**
  * Serves the exchange to the provider alone, on a separate port, where the weights and connections of visitors do not

@@ -18,12 +18,16 @@ beforeAll(async () => {
 beforeEach(() => void (logged = []));
 afterAll(() => world.stop());
 
-/** Fails every insertion into these tables with this error code of PostgreSQL. */
-async function failWith(code: string): Promise<void> {
+/** Fails every insertion into these tables, or every update of sessions, with this error code of PostgreSQL. */
+async function failWith(code: string, what: 'insertions' | 'sessions' = 'insertions'): Promise<void> {
   await world.db.owner.query(
     `CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '${code}'; END $$`,
   );
+  if (what === 'sessions') {
+    await world.db.owner.query('CREATE TRIGGER failing BEFORE UPDATE ON sessions EXECUTE FUNCTION fail()');
+    return;
+  }
   for (const table of ['journals', 'write_probes'])
     await world.db.owner.query(`CREATE TRIGGER failing BEFORE INSERT ON ${table} EXECUTE FUNCTION fail()`);
 }
@@ -64,6 +68,25 @@ it.each([
   await restore();
   expect(logged).toEqual(code === 'busy' ? [] : ['the database fails']);
 });
+
+// Mutation check: awaiting the write in `findSession`, or logging each failure, must fail this test.
+it.each(casesForRun(1, ['53100', '25006']))(
+  'serves reads while the use of a session cannot be written: %s',
+  async code => {
+    const ann = await world.signUp();
+    await world.db.owner.query(`UPDATE sessions SET last_used_at = last_used_at - interval '2 minutes'`);
+    await failWith(code, 'sessions');
+    const read = () => ann.get('/api/getUserById', { 'x-user-input': '1' });
+    expect([await read(), await read()].map(({ status }) => status)).toEqual([200, 200]);
+    await eventually(
+      () => logged,
+      ({ length }) => length > 0,
+    );
+    await restore();
+    await read();
+    expect(logged).toEqual(['use of sessions not written']);
+  },
+);
 
 /** Requests of `hangUp` that the server has started and ended. */
 let [started, ended] = [0, 0];

@@ -222,7 +222,23 @@ describe('a scenario', () => {
     expect((await request('ping')).status).toBe(200);
   });
 
-  it('cannot be played by a page of another origin', async () => {
+  // Mutation check: answering other origins as local callers must fail this test.
+  it('cannot be played or read by a page of another origin', async () => {
+    const send = (origin: string, method = 'GET') =>
+      fetch(`${exchange.rest}/scenario`, {
+        method,
+        headers: { origin, 'content-type': 'application/json' },
+        body: method === 'POST' ? '{"kind":"reset"}' : null,
+      });
+    const ownOrigin = new URL(exchange.rest).origin;
+    expect(await (await send(ownOrigin)).json()).toMatchObject({ process: { pid: process.pid } });
+    expect((await send(ownOrigin, 'POST')).status).toBe(200);
+    for (const origin of ['https://elsewhere.example', 'http://localhost:1', 'null']) {
+      const read = await send(origin);
+      expect(read.headers.get('access-control-allow-origin')).toBeNull();
+      expect(await read.json()).toEqual({ now: NOW, active: [] });
+      expect((await send(origin, 'POST')).status).toBe(403);
+    }
     const preflight = await fetch(`${exchange.rest}/scenario`, {
       method: 'OPTIONS',
       headers: {

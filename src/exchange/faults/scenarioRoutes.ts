@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isLocalRequest } from './localRequest.ts';
+import { isLocalRequest } from '#contract/http/localRequest.ts';
 import { Scenario, type ScenarioControl } from './scenario.ts';
 
 interface ScenarioDeps {
@@ -13,14 +13,21 @@ interface ScenarioDeps {
 /**
  * Serves POST /scenario to administrators and to local requests, and GET /scenario with the active faults. Both affect
  * the process that answers, because processes share the market, not the faults. Callers who may play scenarios learn
- * which process it is. Other origins are refused.
+ * which process it is. Pages of other origins may neither play nor read them.
  */
 export function registerScenarioRoutes(app: FastifyInstance, { scenario, now, isAdministrator }: ScenarioDeps): void {
   const report = () => ({ now: now(), active: scenario.active() });
   const ownProcess = { process: { pid: process.pid } };
-  const mayPlay = async (request: FastifyRequest) => isLocalRequest(request) || (await isAdministrator(request));
+  const mayPlay = async (request: FastifyRequest) => {
+    const { socket, headers } = request;
+    if (isCrossOrigin(request)) return false;
+    return isLocalRequest({ remoteAddress: socket.remoteAddress, headers }) || (await isAdministrator(request));
+  };
 
-  app.get('/scenario', async request => ({ ...((await mayPlay(request)) && ownProcess), ...report() }));
+  app.get('/scenario', async (request, reply) => {
+    reply.removeHeader('access-control-allow-origin');
+    return { ...((await mayPlay(request)) && ownProcess), ...report() };
+  });
   app.post('/scenario', async (request, reply) => {
     if (!(await mayPlay(request)))
       return reply.code(403).send({ error: 'Only administrators and this machine itself may play scenarios.' });
@@ -29,4 +36,10 @@ export function registerScenarioRoutes(app: FastifyInstance, { scenario, now, is
     scenario.play(read.data, request.ip);
     return { played: read.data, ...ownProcess, ...report() };
   });
+}
+
+/** Browsers send the origin of the page with requests to another one, and with every POST. */
+function isCrossOrigin({ headers: { origin, host } }: FastifyRequest): boolean {
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
 }

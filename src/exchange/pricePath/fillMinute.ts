@@ -1,4 +1,4 @@
-import { elementAt } from '#exchange/elementAt.ts';
+import { itemAt } from '#contract/itemAt.ts';
 import { MINUTE_MS, type Minute } from './minutes.ts';
 import { exponential, normal, createUniformSequence } from './random.ts';
 
@@ -30,13 +30,13 @@ function pathThrough(minute: Minute, length: number, random: () => number) {
   heights[top] = range;
   heights[length - 1] = minute.close - minute.low;
   for (let leg = 0; leg < 3; leg++) {
-    const [from, to] = [elementAt(knots, leg), elementAt(knots, leg + 1)];
+    const [from, to] = [itemAt(knots, leg), itemAt(knots, leg + 1)];
     let wander = 0;
     for (let index = from + 1; index < to; index++) {
       const left = to - index + 1;
-      const previous = elementAt(heights, index - 1);
+      const previous = itemAt(heights, index - 1);
       wander = (range * 0.3 * normal(random())) / sqrt(to - from);
-      const next = previous + (elementAt(heights, to) - previous) / left + wander;
+      const next = previous + (itemAt(heights, to) - previous) / left + wander;
       heights[index] = round(min(range, max(0, next)));
     }
   }
@@ -55,15 +55,15 @@ function distributeLots(heights: number[], volume: number, target: number, rando
   const below = { weight: 0, moment: 0 };
   heights.forEach((height, index) => {
     const side = height > mean ? above : below;
-    side.weight += elementAt(weights, index);
-    side.moment += elementAt(weights, index) * height;
+    side.weight += itemAt(weights, index);
+    side.moment += itemAt(weights, index) * height;
   });
   const low = below.moment / below.weight;
   const share = above.weight === 0 ? 0 : (mean - low) / (above.moment / above.weight - low);
   const exactly = spare * (1 - 1e-12);
   const perWeight = { above: (exactly * share) / above.weight, below: (exactly * (1 - share)) / below.weight };
   return heights.map(
-    (height, index) => 1 + floor(elementAt(weights, index) * (height > mean ? perWeight.above : perWeight.below)),
+    (height, index) => 1 + floor(itemAt(weights, index) * (height > mean ? perWeight.above : perWeight.below)),
   );
 }
 
@@ -85,14 +85,14 @@ export function fillMinute(minute: Minute, startsAt: number, seed: number): Trad
   const target = quote - low * volume;
   const lots = distributeLots(heights, volume - 1, isFlat ? 0 : target - range / 2, random);
   const lotsLeft = lots.reduce((left, quantity) => left - quantity, volume - 1);
-  const turnoverLeft = lots.reduce((left, quantity, index) => left - quantity * elementAt(heights, index), target);
+  const turnoverLeft = lots.reduce((left, quantity, index) => left - quantity * itemAt(heights, index), target);
   const lotsAtTop = floor(turnoverLeft / range);
-  lots[top] = elementAt(lots, top) + lotsAtTop;
-  lots[bottom] = elementAt(lots, bottom) + lotsLeft - lotsAtTop;
+  lots[top] = itemAt(lots, top) + lotsAtTop;
+  lots[bottom] = itemAt(lots, bottom) + lotsLeft - lotsAtTop;
 
   const lastHeight = turnoverLeft - lotsAtTop * range;
   let crossing = min(bottom, top);
-  while (!isFlat && !isBetween(lastHeight, elementAt(heights, crossing), elementAt(heights, crossing + 1))) crossing++;
+  while (!isFlat && !isBetween(lastHeight, itemAt(heights, crossing), itemAt(heights, crossing + 1))) crossing++;
   heights.splice(crossing + 1, 0, lastHeight);
   lots.splice(crossing + 1, 0, 1);
 
@@ -100,7 +100,7 @@ export function fillMinute(minute: Minute, startsAt: number, seed: number): Trad
     id: firstId + index,
     at: startsAt + floor(((index + 0.05 + 0.9 * random()) / count) * MINUTE_MS),
     price: low + height,
-    quantity: elementAt(lots, index),
+    quantity: itemAt(lots, index),
     isBuyerMaker: minute.close < minute.open,
   }));
 }

@@ -1,4 +1,4 @@
-import { elementAt } from '#exchange/elementAt.ts';
+import { itemAt } from '#contract/itemAt.ts';
 import { HOUR_MS, MINUTE_MS, MINUTES_PER_HOUR } from './minutes.ts';
 import { MAX_CACHED_HOURS, MAX_CACHED_MINUTES, type Path } from './path.ts';
 import { createCounterRng, exponential, normal, type CounterRng } from './random.ts';
@@ -49,19 +49,19 @@ function brownianBridge(from: number, to: number, sizes: readonly number[], draw
   const points = [0.0];
   const variances = [0.0];
   sizes.forEach((size, index) => {
-    points.push(elementAt(points, index) + size * normal(draw(index + 1)));
-    variances.push(elementAt(variances, index) + size * size);
+    points.push(itemAt(points, index) + size * normal(draw(index + 1)));
+    variances.push(itemAt(variances, index) + size * size);
   });
-  const remainder = to - from - elementAt(points, sizes.length);
-  const totalVariance = elementAt(variances, sizes.length);
-  return points.map((point, index) => from + point + (remainder * elementAt(variances, index)) / totalVariance);
+  const remainder = to - from - itemAt(points, sizes.length);
+  const totalVariance = itemAt(variances, sizes.length);
+  return points.map((point, index) => from + point + (remainder * itemAt(variances, index)) / totalVariance);
 }
 
 /** Returns the ids at which the minutes of an hour start. */
 function splitTrades(total: number, weightOf: (minute: number) => number): number[] {
   const sums = [0];
-  for (let minute = 0; minute < MINUTES_PER_HOUR; minute++) sums.push(elementAt(sums, minute) + weightOf(minute));
-  return sums.map(sum => round((total * sum) / elementAt(sums, MINUTES_PER_HOUR)));
+  for (let minute = 0; minute < MINUTES_PER_HOUR; minute++) sums.push(itemAt(sums, minute) + weightOf(minute));
+  return sums.map(sum => round((total * sum) / itemAt(sums, MINUTES_PER_HOUR)));
 }
 
 /**
@@ -94,21 +94,21 @@ function createWalk(market: SeededMarket, seed: string): Path {
     const part = index % HOURS_PER_DAY;
     const move = (hourMove * volatilityFactor(index)) / sqrt(MINUTES_PER_HOUR);
     const sizes = new Array<number>(MINUTES_PER_HOUR).fill(move);
-    const ends = [elementAt(hours, part), elementAt(hours, part + 1)] as const;
+    const ends = [itemAt(hours, part), itemAt(hours, part + 1)] as const;
     const ticks = brownianBridge(...ends, sizes, minute => draws(Stream.Minute, first + minute)).map(ticksAt);
     const ids = splitTrades(tradesPerHour, minute => 0.75 + 0.5 * draws(Stream.Trades, first + minute));
     const firstId = (index - LISTED_HOUR) * tradesPerHour;
     return sizes.map((_, minute) => {
-      const from = elementAt(ticks, minute);
-      const count = elementAt(ids, minute + 1) - elementAt(ids, minute);
+      const from = itemAt(ticks, minute);
+      const count = itemAt(ids, minute + 1) - itemAt(ids, minute);
       const busy = 0.4 + 0.6 * exponential(draws(Stream.Volume, first + minute));
       const lots = (lotsPerMinute * busy) / tradesPerMinute;
       const step = (from * move) / sqrt(count);
-      return { from, to: elementAt(ticks, minute + 1), step, lots, firstId: firstId + elementAt(ids, minute), count };
+      return { from, to: itemAt(ticks, minute + 1), step, lots, firstId: firstId + itemAt(ids, minute), count };
     });
   });
 
-  const minuteAt = (index: number) => elementAt(hour(floor(index / MINUTES_PER_HOUR)), index % MINUTES_PER_HOUR);
+  const minuteAt = (index: number) => itemAt(hour(floor(index / MINUTES_PER_HOUR)), index % MINUTES_PER_HOUR);
   const generatedAt = (index: number) => generateMinute(minuteAt(index), draws(Stream.Fill, index));
   const summarizeMinute = (index: number) => summarizeGenerated(generatedAt(index), minuteAt(index));
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { elementAt } from '#exchange/elementAt.ts';
+import { itemAt } from '#contract/itemAt.ts';
 import { MINUTE_MS, type MinuteSource } from './minutes.ts';
 import { createCounterRng } from './random.ts';
 import { parseRecording, type Recording } from './recording.ts';
@@ -25,7 +25,7 @@ function lastAtMost(values: readonly number[], value: number): number {
   let [low, high] = [0, values.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (elementAt(values, middle) <= value) low = middle;
+    if (itemAt(values, middle) <= value) low = middle;
     else high = middle - 1;
   }
   return low;
@@ -34,7 +34,7 @@ function lastAtMost(values: readonly number[], value: number): number {
 /** Plays a recording that starts `offset` minutes into the loop; ids continue from one round to the next. */
 function createLoop(recording: Recording, { first, length }: Loop, offset: number, draw: (index: number) => number) {
   const { market, minutes, ids } = recording;
-  const trades = elementAt(ids, minutes.length);
+  const trades = itemAt(ids, minutes.length);
   const round = (index: number) => Math.floor((index - first) / length);
   const within = (index: number) => index - first - round(index) * length - offset;
 
@@ -45,7 +45,7 @@ function createLoop(recording: Recording, { first, length }: Loop, offset: numbe
       const minute = index >= first ? minutes[within(index)] : undefined;
       return minute ? { ...minute, firstId: minute.firstId + round(index) * trades } : null;
     },
-    firstIdFrom: index => round(index) * trades + elementAt(ids, Math.min(minutes.length, Math.max(0, within(index)))),
+    firstIdFrom: index => round(index) * trades + itemAt(ids, Math.min(minutes.length, Math.max(0, within(index)))),
     findMinuteOfTrade(id) {
       const rounds = Math.floor(id / trades);
       return first + rounds * length + offset + lastAtMost(ids, id - rounds * trades);
@@ -80,6 +80,6 @@ export async function loadReplay(folder: string, seed: string, start?: ReplaySta
   const loop = { first: firstMinute + shift, length: Math.max(...ends) - firstMinute };
   return recordings.map((recording, index) => {
     const draws = createRng(recording.market.symbol);
-    return createLoop(recording, loop, elementAt(starts, index) - firstMinute, minute => draws(2, minute));
+    return createLoop(recording, loop, itemAt(starts, index) - firstMinute, minute => draws(2, minute));
   });
 }

@@ -1,5 +1,5 @@
 import { type WebSocket } from 'ws';
-import { elementAt } from '#exchange/elementAt.ts';
+import { itemAt } from '#contract/itemAt.ts';
 import { isStreamName, type Feed, type Subscriber } from './feed.ts';
 import { MALFORMED_FRAMES } from './malformedFrames.ts';
 import { DAY_MS, SECOND_MS } from '#exchange/pricePath/minutes.ts';
@@ -61,8 +61,7 @@ export function createConnection(
 
     resendEvents(count) {
       const events = [...lastEvents];
-      for (let sent = 0; sent < count && events.length > 0; sent++)
-        sendEvent(...elementAt(events, sent % events.length));
+      for (let sent = 0; sent < count && events.length > 0; sent++) sendEvent(...itemAt(events, sent % events.length));
     },
 
     keepAlive() {
@@ -102,7 +101,7 @@ function createSender(socket: WebSocket, faults: ActiveFaults) {
     if (socket.readyState !== socket.OPEN || faults.isOn('stall')) return;
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.terminate();
     if (!faults.isOn('garbage')) return socket.send(frame);
-    socket.send(elementAt(MALFORMED_FRAMES, malformedSent++ % MALFORMED_FRAMES.length));
+    socket.send(itemAt(MALFORMED_FRAMES, malformedSent++ % MALFORMED_FRAMES.length));
   };
 }
 

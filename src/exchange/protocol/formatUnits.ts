@@ -1,4 +1,4 @@
-import { elementAt } from '#exchange/elementAt.ts';
+import { itemAt } from '#contract/itemAt.ts';
 
 const DECIMALS = 8;
 
@@ -13,5 +13,5 @@ export function formatUnits(units: number | bigint, decimals: number): string {
 /** Returns how many raw trades precede an aggregate trade: eleven raw trades make eight aggregate ones. */
 export function toRawTradeId(id: number): number {
   const before = [0, 1, 2, 4, 5, 6, 7, 10];
-  return Math.floor(id / before.length) * 11 + elementAt(before, id % before.length);
+  return Math.floor(id / before.length) * 11 + itemAt(before, id % before.length);
 }

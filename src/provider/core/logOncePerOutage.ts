@@ -9,6 +9,8 @@ interface OutageMessages {
   failed: string;
   passed: string;
   fields: LogFields;
+  /** The level of `failed`: an error by default. */
+  level?: 'warn' | 'error';
   /** Whether the caller has logged the outage: `passed` is then logged without a failure too. */
   isBegun?: boolean;
 }
@@ -16,7 +18,10 @@ interface OutageMessages {
 const MAX_LINES = 10;
 
 /** Logs each distinct failure once until `passed`, and then the recovery. */
-export function logOncePerOutage(log: Log, { failed, passed, fields, isBegun = false }: OutageMessages): OutageLog {
+export function logOncePerOutage(
+  log: Log,
+  { failed, passed, fields, level = 'error', isBegun = false }: OutageMessages,
+): OutageLog {
   const logged = new Set<string>();
   let isOutage = isBegun;
   return {
@@ -25,7 +30,7 @@ export function logOncePerOutage(log: Log, { failed, passed, fields, isBegun = f
       const what = String(error);
       if (logged.has(what) || logged.size >= MAX_LINES) return;
       logged.add(what);
-      log.error(failed, { ...fields, error });
+      log[level](failed, { ...fields, error });
     },
     passed() {
       if (isOutage) log.info(passed, fields);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   db = await openDatabase(`${world.db.url}?options=${encodeURIComponent('-c search_path=public,pg_catalog')}`);
   app = Fastify();
   registerErrorHandler(app, silentLog);
-  registerSession(app, { db: world.db, now: Date.now, partners: [] });
+  registerSession(app, { db: world.db, now: Date.now, log: silentLog, partners: [] });
   registerZodRoutes(app).post('/work', { config: { policy: 'user', scope: 'view' } }, request =>
     withIdempotency(db, request, async () => {
       worked += 1;

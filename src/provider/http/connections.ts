@@ -12,9 +12,10 @@ export interface ConnectionLimits {
   /** To the complete body; `longBodyMs` on routes that take files. */
   bodyMs: number;
   longBodyMs: number;
-  /** From the start of a request until the client has read the response; `fileMs` for files, once authenticated. */
+  /** From the start of a request until the client has read the response. */
   responseMs: number;
-  fileMs: number;
+  /** The same for exports, once authenticated. */
+  exportMs: number;
   /** Between two requests; above the 60 s of common proxies. */
   keepAliveMs: number;
   /** Without a byte in either direction. */
@@ -29,7 +30,7 @@ export const CONNECTION_LIMITS: Omit<ConnectionLimits, 'longBodyMs'> = {
   headersMs: 20_000,
   bodyMs: 20_000,
   responseMs: 300_000,
-  fileMs: 1_800_000,
+  exportMs: 1_800_000,
   keepAliveMs: 72_000,
   idleMs: 60_000,
   checkIntervalMs: 5_000,
@@ -92,7 +93,7 @@ function limitRequests(app: FastifyInstance, { limits, longBodies }: ConnectionO
   });
   // After authentication. `idleMs` still applies.
   app.addHook('preHandler', ({ raw, routeOptions }, _reply, done) => {
-    if (routeOptions.config.slots === 'exports') setDeadline(raw, limits.fileMs);
+    if (routeOptions.config.slots === 'exports') setDeadline(raw, limits.exportMs);
     done();
   });
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {

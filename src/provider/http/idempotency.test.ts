@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = Fastify();
   const zod = registerZodRoutes(app);
   registerErrorHandler(app, silentLog);
-  registerSession(app, { db: world.db, now: Date.now, partners: [] });
+  registerSession(app, { db: world.db, now: Date.now, log: silentLog, partners: [] });
   for (const path of ['/note', '/other']) {
     zod.post(path, { config: { policy: 'user', scope: 'view' }, schema: { body: Note } }, async request =>
       withIdempotency(world.db, request, async tx => {

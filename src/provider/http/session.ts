@@ -7,6 +7,8 @@ import { type PartnerScope } from '#contract/partners/partnerScope.ts';
 import { type Role, Token } from '#contract/signIn.ts';
 import { type Id } from '#contract/wire.ts';
 import { ApiError } from '#provider/core/apiError.ts';
+import { type Log } from '#provider/core/log.ts';
+import { logOncePerOutage } from '#provider/core/logOncePerOutage.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { type Partner } from './partner.ts';
 import { assertPartnerScope, type PartnerSession, toPartnerSession } from './partnerScopes.ts';
@@ -60,18 +62,19 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 interface SessionDeps {
   db: Database;
   now: () => number;
+  log: Log;
   /** The configured partners: sessions of others are refused. */
   partners: readonly Pick<Partner, 'name'>[];
 }
 
 export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
-  const sessions = createSessionLoader(deps);
+  const sessions = createSessionReader(deps);
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async request => {
     const { policy } = request.routeOptions.config;
     const roles = policy === undefined ? null : ROLES[policy];
     if (!roles) return;
-    const found = await findSession(request, sessions, deps);
+    const found = await findSession(request, sessions);
     if (!found) throw new ApiError('not_signed_in');
     if (!roles.includes(found.role)) throw new ApiError('forbidden');
     if (policy === 'admin' && !isAllowed(request, found)) throw new ApiError('forbidden');
@@ -103,9 +106,8 @@ const isAllowed = (request: FastifyRequest, { adminRole }: AuthenticatedSession)
 
 /** Returns a check whether an administrator makes a request, for routes outside the provider's scope. */
 export function createAdministratorCheck(deps: Omit<SessionDeps, 'partners'>) {
-  const sessions = createSessionLoader({ ...deps, partners: [] });
-  return async (request: FastifyRequest): Promise<boolean> =>
-    (await findSession(request, sessions, deps))?.role === 'admin';
+  const sessions = createSessionReader({ ...deps, partners: [] });
+  return async (request: FastifyRequest): Promise<boolean> => (await findSession(request, sessions))?.role === 'admin';
 }
 
 /** Returns the session of a request; throws `not_signed_in` without one. */
@@ -141,10 +143,54 @@ const IS_ACTIVE = `(s.expires_at IS NULL OR s.expires_at > $3)
   AND (s.opened_by IS NULL OR (opener.is_active AND opener.admin_role = ANY($4)))
   AND (s.partner IS NULL OR s.partner = ANY($5))`;
 
-type Sessions = DataLoader<Buffer, SessionRow | null>;
+interface Sessions {
+  find(tokenHash: Buffer): Promise<SessionRow | null>;
+  /** Records that the session received input, if the recorded time is older than a minute. */
+  touch(session: SessionRow): void;
+}
+
+function createSessionReader(deps: SessionDeps): Sessions {
+  const loader = createSessionLoader(deps);
+  const writeUse = createUseWriter(deps);
+  return {
+    find: tokenHash => loader.load(tokenHash),
+    touch({ id, last_used_at }) {
+      if (last_used_at.getTime() < deps.now() - TOUCH_INTERVAL_MS) writeUse(id);
+    },
+  };
+}
+
+/**
+ * Returns a function that writes when a session was used, over one connection at most. No request waits for it, since
+ * reads must work while the database refuses writes.
+ */
+function createUseWriter({ db, now, log }: Pick<SessionDeps, 'db' | 'now' | 'log'>): (id: string) => void {
+  const messages = { failed: 'use of sessions not written', passed: 'use of sessions is written again', fields: {} };
+  const outage = logOncePerOutage(log, messages);
+  const unwritten = new Set<string>();
+
+  async function write(): Promise<void> {
+    while (unwritten.size > 0) {
+      const ids = [...unwritten];
+      const values = [ids, new Date(now()), new Date(now() - TOUCH_INTERVAL_MS)];
+      await db.query(TOUCH_SQL, values).then(outage.passed, outage.failed);
+      for (const id of ids) unwritten.delete(id);
+    }
+  }
+
+  return id => {
+    const isWriting = unwritten.size > 0;
+    unwritten.add(id);
+    if (!isWriting) void write();
+  };
+}
+
+/** Skips rows that are locked, so that providers that write the same sessions never wait for each other. */
+const TOUCH_SQL = `UPDATE sessions SET last_used_at = $2 WHERE id IN (
+  SELECT id FROM sessions WHERE id = ANY($1) AND last_used_at < $3 FOR UPDATE SKIP LOCKED)`;
 
 /** Reads the sessions of all requests of one event-loop turn in one statement. Nothing is cached. */
-function createSessionLoader({ db, now, partners }: SessionDeps): Sessions {
+function createSessionLoader({ db, now, partners }: SessionDeps): DataLoader<Buffer, SessionRow | null> {
   const partnerNames = partners.map(({ name }) => name);
   return new DataLoader(
     async hashes => {
@@ -169,17 +215,11 @@ function createSessionLoader({ db, now, partners }: SessionDeps): Sessions {
   );
 }
 
-async function findSession(
-  request: FastifyRequest,
-  sessions: Sessions,
-  { db, now }: Pick<SessionDeps, 'db' | 'now'>,
-): Promise<FoundSession | null> {
+async function findSession(request: FastifyRequest, sessions: Sessions): Promise<FoundSession | null> {
   const token = parseBearer(request.headers.authorization);
-  const row = token && (await sessions.load(hashToken(token)));
+  const row = token && (await sessions.find(hashToken(token)));
   if (!row) return null;
-  if (isInput(request) && row.last_used_at.getTime() < now() - TOUCH_INTERVAL_MS) {
-    await db.query('UPDATE sessions SET last_used_at = $2 WHERE id = $1', [row.id, new Date(now())]);
-  }
+  if (isInput(request)) sessions.touch(row);
   return {
     userId: row.user_id,
     role: row.role,

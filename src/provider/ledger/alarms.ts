@@ -19,6 +19,7 @@ export async function listAlarms(tx: Tx, kind: AlarmKind): Promise<string[]> {
 export const alarms = (tx: Tx): Promise<Alarm[]> =>
   tx.query<Alarm & Record<string, unknown>>('SELECT kind, subject, detail FROM ledger_alarms ORDER BY kind, subject');
 
+/** Raises alarms. One that is active already keeps its first detail. */
 export async function raiseAlarms(tx: Tx, raised: readonly Alarm[]): Promise<void> {
   for (const { kind, subject, detail } of raised) {
     await tx.query('INSERT INTO ledger_alarms (kind, subject, detail) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [

@@ -17,13 +17,17 @@ export interface JournalLine {
 }
 
 export const MAX_JOURNALS_PER_SEAL = 500;
-/** Version 1 covers the journals and the previous seal, but not its own row. */
+/** The version of new seals. */
 export const SEAL_VERSION = 2;
 export const GENESIS: Pick<Seal, 'last_journal_id' | 'hash'> = { last_journal_id: 0n, hash: Buffer.alloc(32) };
 
 export const SEALS =
   'SELECT id, last_journal_id, journal_count, hash, extract(epoch FROM created_at)::text AS created, version FROM seals';
 
+/**
+ * Returns the SHA-256 of a seal. Every version covers the hash of the previous seal and the lines of the journals, in
+ * order. Version 2 also covers the seal's own row: version, ids, count and time.
+ */
 export function sealHash(previous: Buffer, seal: Omit<Seal, 'hash'>, journals: readonly JournalLine[]): Buffer {
   const { version, id, last_journal_id, journal_count, created } = seal;
   const ownRow = `${JSON.stringify([version, String(id), String(last_journal_id), String(journal_count), created])}\n`;

@@ -1,3 +1,4 @@
+import { silentLog } from '#provider/core/log.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { createExchangeHistory } from './exchangeHistory.ts';
 import { type AggTradesQuery } from './exchangeRest.ts';
@@ -14,10 +15,10 @@ it('queries an exchange that hangs once for many trades, not once for each', asy
     throw new Error('no answer in time');
   };
   const rest = { trades: hanging, serverTime: hanging, isBusy: () => false, pausedUntilMs: () => null };
-  const history = createExchangeHistory(rest, clock.now);
+  const history = createExchangeHistory(rest, { now: clock.now, log: silentLog });
   const moments = Array.from({ length: 100 }, (_, index) => clock.at - 60_000 + index);
   const answers = [];
-  for (const atMs of moments) answers.push(await history.tradesAround('BTCUSDT', atMs).catch(() => null));
+  for (const atMs of moments) answers.push(await history.tradesAround('BTCUSDT', atMs));
   expect(new Set(answers)).toEqual(new Set([null]));
   expect(requestCount).toBe(1);
 });
@@ -34,7 +35,7 @@ const aQuietExchange = (now: () => number) => {
 
 it('dates a silence the first time that it meets it', async () => {
   const clock = aClock();
-  const history = createExchangeHistory(aQuietExchange(clock.now), clock.now);
+  const history = createExchangeHistory(aQuietExchange(clock.now), { now: clock.now, log: silentLog });
   const around = await history.tradesAround('BTCUSDT', clock.at - 40_000);
   expect(around?.before).toHaveLength(6);
   expect(around).toMatchObject({ after: [], knownUntilMs: clock.at - 2_000 });
@@ -56,7 +57,7 @@ it('answers twelve moments far apart again without a request to the exchange', a
     }));
   };
   const rest = { trades, serverTime: async () => clock.at, isBusy: () => false, pausedUntilMs: () => null };
-  const history = createExchangeHistory(rest, clock.now);
+  const history = createExchangeHistory(rest, { now: clock.now, log: silentLog });
   const moments = Array.from({ length: 12 }, (_, index) => start + 50_500 + index * 2_000_000);
   for (const atMs of moments) await history.tradesAround('BTCUSDT', atMs);
   const once = requested;
@@ -67,7 +68,7 @@ it('answers twelve moments far apart again without a request to the exchange', a
 it('does not wait an hour for a clock that was set back by one', async () => {
   const clock = aClock();
   const rest = aQuietExchange(clock.now);
-  const history = createExchangeHistory(rest, clock.now);
+  const history = createExchangeHistory(rest, { now: clock.now, log: silentLog });
   const atMs = clock.at - 40_000;
   await history.tradesAround('BTCUSDT', atMs);
   const before = rest.requested.length;

@@ -1,4 +1,6 @@
 import { TRADES_AROUND } from '#contract/evidence.ts';
+import { type Log } from '#provider/core/log.ts';
+import { logOncePerOutage, type OutageLog } from '#provider/core/logOncePerOutage.ts';
 import { type ExchangeRest } from './exchangeRest.ts';
 import { type TradesAround, type ExchangeTrade } from './market.ts';
 import { isContiguous, splitTradesAt, createTradeBuffer, type TradeBuffer } from './tradeBuffer.ts';
@@ -28,11 +30,18 @@ interface PairHistory {
   retryAt: number;
   /** Reads of one pair queue, because one page often answers the next read. */
   queue: Promise<unknown>;
+  outage: OutageLog;
 }
 
 export interface ExchangeHistory {
+  /** Returns null, and logs, when the exchange does not answer. */
   tradesAround(symbol: string, atMs: number): Promise<TradesAround | null>;
   evictUnused(): void;
+}
+
+interface HistoryDeps {
+  now: () => number;
+  log: Log;
 }
 
 type HistorySource = Pick<ExchangeRest, 'trades' | 'serverTime'>;
@@ -40,14 +49,15 @@ type HistorySource = Pick<ExchangeRest, 'trades' | 'serverTime'>;
 /**
  * Reads the exchange's history by pages and caches the last ones. The wait between reads doubles while nothing is new.
  */
-export function createExchangeHistory(rest: HistorySource, now: () => number): ExchangeHistory {
+export function createExchangeHistory(rest: HistorySource, { now, log }: HistoryDeps): ExchangeHistory {
   const bySymbol = new Map<string, PairHistory>();
 
   function getPairHistory(symbol: string): PairHistory {
-    const defaults = { readAt: 0, backoffMs: MIN_BACKOFF_MS, retryAt: 0, queue: Promise.resolve() };
-    const history = bySymbol.get(symbol) ?? { symbol, pages: [], end: null, ...defaults };
-    bySymbol.set(symbol, history);
-    return history;
+    const known = bySymbol.get(symbol);
+    if (known) return known;
+    const created = createPairHistory(symbol, log);
+    bySymbol.set(symbol, created);
+    return created;
   }
 
   /** The backoff counts from the end of a read, so that an exchange that hangs is not queried for every trade. */
@@ -70,16 +80,33 @@ export function createExchangeHistory(rest: HistorySource, now: () => number): E
         const found = findTradesAround(history, atMs);
         const isWaiting = now() >= history.readAt && now() < history.retryAt;
         if (isEnough(found, now() - history.readAt) || isWaiting) return found;
-        await read(history, atMs);
+        try {
+          await read(history, atMs);
+        } catch (error) {
+          history.outage.failed(error);
+          return null;
+        }
+        history.outage.passed();
         return findTradesAround(history, atMs);
       });
-      history.queue = turn.catch(() => undefined);
+      history.queue = turn;
       return turn;
     },
     evictUnused() {
       for (const [symbol, { readAt }] of bySymbol) if (now() - readAt > CACHE_TTL_MS) bySymbol.delete(symbol);
     },
   };
+}
+
+function createPairHistory(symbol: string, log: Log): PairHistory {
+  const outage = logOncePerOutage(log, {
+    failed: 'exchange history not read',
+    passed: 'exchange history is read again',
+    fields: { pair: symbol },
+    level: 'warn',
+  });
+  const backoff = { readAt: 0, backoffMs: MIN_BACKOFF_MS, retryAt: 0 };
+  return { symbol, pages: [], end: null, ...backoff, queue: Promise.resolve(), outage };
 }
 
 /** Reads the trades after a moment, or the newest ones. Returns whether they are new. */

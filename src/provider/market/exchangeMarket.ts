@@ -19,6 +19,7 @@ interface MarketDeps {
   now: () => number;
   log: Log;
   random?: () => number;
+  monotonicNow?: () => number;
 }
 
 const MAINTENANCE_INTERVAL_MS = 1_000;
@@ -93,23 +94,24 @@ function createParts({
   now,
   log,
   random = Math.random,
+  monotonicNow = () => performance.now(),
 }: Omit<MarketDeps, 'name' | 'source'>): MarketParts {
   const rest = createExchangeRest({ host, fetch, now });
   const clock = createMeasuredClock({ rest, now, log });
   const feeds = createPairFeeds(rest, now);
   const socket = createExchangeSocket({
     host: socketHost,
-    now,
+    monotonicNow,
     random,
     onEvent: clock.addEventTime,
     onSubscribed: pairs => void feeds.backfill(pairs),
     onTrade: ({ s, a, p, T }) => feeds.get(s)?.push([{ id: a, price: p, atMs: T }]),
   });
-  return { rest, clock, history: createExchangeHistory(rest, now), feeds, socket, now, log };
+  return { rest, clock, history: createExchangeHistory(rest, { now, log }), feeds, socket, now, log };
 }
 
 async function readTradesAround(
-  { feeds, clock, socket, history, log }: MarketParts,
+  { feeds, clock, socket, history }: MarketParts,
   pair: string,
   atMs: number,
 ): Promise<TradesAround | null> {
@@ -117,10 +119,7 @@ async function readTradesAround(
   if (live) return live;
   const latest = clock.latest();
   if (latest === null || (socket.isConnected() && latest - atMs < FEED_GRACE_MS)) return null;
-  return history.tradesAround(pair, atMs).catch((error: unknown) => {
-    log.warn('exchange history not read', { pair, error });
-    return null;
-  });
+  return history.tradesAround(pair, atMs);
 }
 
 /** One unknown pair fails the request for all, for example after a delisting; the others are then among all pairs. */
@@ -135,14 +134,13 @@ async function readLastPrices(rest: ExchangeRest, pairs: readonly string[]): Pro
   );
 }
 
-function getHealth({ socket, clock, rest, feeds, now }: MarketParts, source: string): MarketHealth {
-  const lastFrameAt = socket.lastFrameAt();
+function getHealth({ socket, clock, rest, feeds }: MarketParts, source: string): MarketHealth {
   const latest = clock.latest();
   const pairs = feeds.list();
   return {
     source,
     isConnected: socket.isConnected(),
-    silentForMs: lastFrameAt === null ? null : now() - lastFrameAt,
+    silentForMs: socket.silentForMs(),
     lagMs: clock.lagMs(),
     feedAgeMs: socket.feedAgeMs(),
     clockRoundTripMs: clock.roundTripMs(),

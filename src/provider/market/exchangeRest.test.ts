@@ -48,3 +48,31 @@ it('does not wait a year longer because its clock was set back by one', async ()
   clock.at -= 365 * DAY_MS;
   expect([await isAsked(), rest.backoffUntilMs()]).toEqual([true, clock.at + 30_000]);
 });
+
+// Mutation check: storing the weight of every response must fail this test.
+it('knows the weight of this minute after responses without one, and after older ones that arrive late', async () => {
+  const clock = aClock();
+  const answers: ((weight?: string) => void)[] = [];
+  const fetch = () =>
+    new Promise<Response>(resolve => {
+      answers.push(weight =>
+        resolve(new Response('{}', { headers: weight === undefined ? {} : { 'x-mbx-used-weight-1m': weight } })),
+      );
+    });
+  const rest = createExchangeRest({ host: 'http://exchange', fetch, now: clock.now });
+  const sendRequests = (count: number) => Array.from({ length: count }, () => rest.serverTime().catch(() => undefined));
+  const [first, second, third, fourth] = sendRequests(4);
+  answers[1]?.('3001');
+  await second;
+  answers[0]?.('2900');
+  answers[2]?.();
+  await Promise.all([first, third]);
+  expect([rest.usedWeight(), rest.isBusy()]).toEqual([3_001, true]);
+  clock.at += 60_000;
+  expect(rest.usedWeight()).toBe(0);
+  clock.at -= 60_000;
+  // Lower in a later request: a new minute of the exchange, whose clock differs.
+  answers[3]?.('20');
+  await fourth;
+  expect(rest.usedWeight()).toBe(20);
+});

@@ -42,18 +42,17 @@ const BUSY_WEIGHT = 3_000;
 /** Creates the REST client. After a 429, a 418 or too much weight it sends nothing until the exchange allows it. */
 export function createExchangeRest({ host, fetch, now }: ExchangeRestDeps): ExchangeRest {
   let backoff = { from: 0, until: 0 };
-  let used = { minute: 0, weight: 0 };
+  const weight = createUsedWeight(now);
 
   /** A backoff that starts in the future is over, because the clock was set back. */
   const isBackingOff = () => now() >= backoff.from && now() < backoff.until;
 
-  const usedWeight = () => (used.minute === toMinute(now()) ? used.weight : 0);
-
   async function request(path: string): Promise<Response> {
     if (isBackingOff()) throw new Error('requests to the exchange are paused');
+    const addWeight = weight.startRequest();
     const response = await fetch(`${host}${path}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-    used = { minute: toMinute(now()), weight: parseUsedWeight(response) };
-    const until = getBackoffUntil(response, used.weight, now());
+    addWeight(parseUsedWeight(response));
+    const until = getBackoffUntil(response, weight.used(), now());
     if (!isBackingOff() || until > backoff.until) backoff = { from: now(), until };
     return response;
   }
@@ -84,8 +83,8 @@ export function createExchangeRest({ host, fetch, now }: ExchangeRestDeps): Exch
       const { symbols } = PairStatus.parse(body);
       return symbols.find(each => each.symbol === symbol)?.status ?? null;
     },
-    isBusy: () => usedWeight() > BUSY_WEIGHT,
-    usedWeight,
+    isBusy: () => weight.used() > BUSY_WEIGHT,
+    usedWeight: weight.used,
     async prices(symbols) {
       const query = symbols === null ? '' : `?symbols=${encodeURIComponent(JSON.stringify(symbols))}`;
       return z.array(TickerPrice).parse(await get(`/api/v3/ticker/price${query}`));
@@ -98,9 +97,35 @@ const UNKNOWN_SYMBOL = -1121;
 
 const toMinute = (ms: number): number => Math.floor(ms / MINUTE_MS);
 
-function parseUsedWeight({ headers }: Response): number {
+/** Tracks the weight of this minute, as responses report it. They can arrive out of order, or without a weight. */
+function createUsedWeight(now: () => number) {
+  let known = { minute: 0, weight: 0, request: 0 };
+  let requests = 0;
+  const used = () => (known.minute === toMinute(now()) ? known.weight : 0);
+  return {
+    used,
+    /** Returns a function that adds the weight in the response. */
+    startRequest() {
+      requests += 1;
+      const request = requests;
+      return (weight: number | null) => {
+        if (weight === null) return;
+        // Lower in a later request: a new minute of the exchange. Lower in an earlier one: it arrived late.
+        const isLater = request > known.request;
+        known = {
+          minute: toMinute(now()),
+          weight: isLater ? weight : Math.max(used(), weight),
+          request: Math.max(request, known.request),
+        };
+      };
+    },
+  };
+}
+
+/** Returns null for a response without the weight, such as one of a gateway. */
+function parseUsedWeight({ headers }: Response): number | null {
   const weight = headers.get('x-mbx-used-weight-1m') ?? '';
-  return /^\d{1,9}$/.test(weight) ? +weight : 0;
+  return /^\d{1,9}$/.test(weight) ? +weight : null;
 }
 
 function getBackoffUntil({ status, headers }: Response, weight: number, now: number): number {

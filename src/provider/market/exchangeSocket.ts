@@ -5,7 +5,8 @@ import { createStreamSubscriptions } from './streamSubscriptions.ts';
 
 interface ExchangeSocketDeps {
   host: string;
-  now: () => number;
+  /** In milliseconds. The wall clock would hide a silence after a step back. */
+  monotonicNow: () => number;
   random: () => number;
   onTrade(frame: AggTradeFrame): void;
   /** From here on no trade of these pairs is missed. */
@@ -17,7 +18,8 @@ export interface ExchangeSocket {
   /** Follows exactly these pairs. Connects for the first of them and disconnects after the last. */
   setPairs(pairs: ReadonlySet<string>): void;
   isConnected(): boolean;
-  lastFrameAt(): number | null;
+  /** Since the newest frame; null before the first. */
+  silentForMs(): number | null;
   /** Since the newest frame, or since pairs are followed if that is later; null while none is followed. */
   feedAgeMs(): number | null;
   counts(): { reconnects: number; badFrames: number };
@@ -29,9 +31,9 @@ const SILENCE_TIMEOUT_MS = 5_000;
 const CHECK_INTERVAL_MS = 250;
 
 /** Follows trades over one WebSocket. Reconnects after five seconds without a newer event, and at once on `serverShutdown`. */
-export function createExchangeSocket({ host, now, random, ...events }: ExchangeSocketDeps): ExchangeSocket {
+export function createExchangeSocket({ host, monotonicNow, random, ...events }: ExchangeSocketDeps): ExchangeSocket {
   const subscriptions = createStreamSubscriptions();
-  const liveness = createLiveness(now);
+  const liveness = createLiveness(monotonicNow);
   let badFrames = 0;
   const connection = createReconnectingSocket({
     url: `${host}/ws`,
@@ -84,7 +86,7 @@ export function createExchangeSocket({ host, now, random, ...events }: ExchangeS
   return {
     setPairs,
     isConnected: () => connection.isOpen() && !liveness.isSilent(),
-    ...{ lastFrameAt: liveness.lastFrameAt, feedAgeMs: liveness.feedAgeMs },
+    ...{ silentForMs: liveness.silentForMs, feedAgeMs: liveness.feedAgeMs },
     counts: () => ({ reconnects: connection.reconnects(), badFrames }),
     close: () => setPairs(new Set()),
   };
@@ -97,29 +99,29 @@ interface LivenessState {
   followingSince: number | null;
 }
 
-function createLiveness(now: () => number) {
+function createLiveness(monotonicNow: () => number) {
   const state: LivenessState = { newestEventMs: 0, aliveAt: 0, lastFrameAt: null, followingSince: null };
   return {
     reset() {
       state.newestEventMs = 0;
-      state.aliveAt = now();
+      state.aliveAt = monotonicNow();
     },
     touch() {
-      state.aliveAt = now();
+      state.aliveAt = monotonicNow();
     },
     addEvent(eventMs: number): boolean {
-      state.lastFrameAt = now();
+      state.lastFrameAt = monotonicNow();
       if (eventMs <= state.newestEventMs) return false;
       state.newestEventMs = eventMs;
-      state.aliveAt = now();
+      state.aliveAt = monotonicNow();
       return true;
     },
-    isSilent: () => now() - state.aliveAt > SILENCE_TIMEOUT_MS,
-    lastFrameAt: () => state.lastFrameAt,
+    isSilent: () => monotonicNow() - state.aliveAt > SILENCE_TIMEOUT_MS,
+    silentForMs: () => (state.lastFrameAt === null ? null : monotonicNow() - state.lastFrameAt),
     setFollowing(isFollowing: boolean) {
-      state.followingSince = isFollowing ? (state.followingSince ?? now()) : null;
+      state.followingSince = isFollowing ? (state.followingSince ?? monotonicNow()) : null;
     },
     feedAgeMs: () =>
-      state.followingSince === null ? null : now() - Math.max(state.followingSince, state.lastFrameAt ?? 0),
+      state.followingSince === null ? null : monotonicNow() - Math.max(state.followingSince, state.lastFrameAt ?? 0),
   };
 }

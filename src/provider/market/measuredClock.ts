@@ -1,4 +1,5 @@
 import { type Log } from '#provider/core/log.ts';
+import { logOncePerOutage } from '#provider/core/logOncePerOutage.ts';
 import { createExchangeClock } from './exchangeClock.ts';
 import { type ExchangeRest } from './exchangeRest.ts';
 
@@ -31,11 +32,18 @@ interface ClockState {
 export function createMeasuredClock({ rest, now, log }: MeasuredClockDeps): MeasuredClock {
   const clock = createExchangeClock(now);
   const state: ClockState = { measureAt: 0, lagMs: null };
+  const outage = logOncePerOutage(log, {
+    failed: 'exchange clock not measured',
+    passed: 'exchange clock is measured again',
+    fields: {},
+    level: 'warn',
+  });
 
   async function measure(): Promise<void> {
     state.measureAt = now() + MEASURE_RETRY_DELAY_MS;
     const sentAt = now();
     clock.addMeasurement(await rest.serverTime(), sentAt, now());
+    outage.passed();
     const isSlow = (clock.roundTripMs() ?? 0) > SLOW_ROUND_TRIP_MS;
     state.measureAt = now() + (isSlow ? MEASURE_RETRY_DELAY_MS : MEASURE_INTERVAL_MS);
   }
@@ -45,7 +53,7 @@ export function createMeasuredClock({ rest, now, log }: MeasuredClockDeps): Meas
     measureIfDue() {
       const isSetBack = now() < state.measureAt - MEASURE_INTERVAL_MS;
       if (now() < state.measureAt && !isSetBack) return;
-      measure().catch((error: unknown) => log.warn('exchange clock not measured', { error }));
+      measure().catch(outage.failed);
     },
     addEventTime(eventMs) {
       if (clock.addEventTime(eventMs)) state.measureAt = Math.min(state.measureAt, now() + MEASURE_RETRY_DELAY_MS);

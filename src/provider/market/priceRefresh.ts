@@ -1,5 +1,6 @@
 import { decimal } from '#contract/money.ts';
 import { type Log } from '#provider/core/log.ts';
+import { logOncePerOutage, type OutageLog } from '#provider/core/logOncePerOutage.ts';
 import { type ExchangeRest } from './exchangeRest.ts';
 import { isPositivePrice, type Market, MAX_PRICE_AGE_MS } from './market.ts';
 import { type MeasuredClock } from './measuredClock.ts';
@@ -19,20 +20,23 @@ interface PriceRefreshDeps {
 
 interface LastRequest {
   since: number;
-  /** How many responses in a row had no fresh price. */
+  /** How many requests in a row brought no fresh price. */
   silentCount: number;
+  isPending: boolean;
   done: Promise<void>;
+  outage: OutageLog;
 }
 
 const toIntervalMs = (silentCount: number): number =>
   Math.min(MIN_INTERVAL_MS * 2 ** Math.max(0, silentCount - 1), MAX_INTERVAL_MS);
 
 /**
- * Reads fresh prices from the feeds, and requests the price of other pairs at most every half second. A silent pair is
- * requested less often, down to every 5 s. Orders for it then cannot use up the quota of all pairs.
+ * Reads fresh prices from the feeds, and requests the price of other pairs at most every half second, one request per
+ * pair at a time. A pair without a fresh price is requested less often, down to every 5 s. Orders for it then cannot
+ * use up the quota of all pairs.
  */
 export function createPriceRefresh(deps: PriceRefreshDeps): Pick<Market, 'freshPrice' | 'refresh'> {
-  const { feeds, clock, now, log } = deps;
+  const { feeds, clock, now } = deps;
   const requests = new Map<string, LastRequest>();
 
   function freshPrice(pair: string): ReturnType<Market['freshPrice']> {
@@ -42,12 +46,15 @@ export function createPriceRefresh(deps: PriceRefreshDeps): Pick<Market, 'freshP
     return isPositivePrice(last.price) ? { price: decimal(last.price), atMs: last.atMs } : null;
   }
 
-  function request(pair: string, silentCount: number): Promise<void> {
-    const done = fetchNewest(deps, pair).then(
-      () => void (current.silentCount = freshPrice(pair) === null ? silentCount + 1 : 0),
-      (error: unknown) => log.warn('price refresh failed', { pair, error }),
-    );
-    const current = { since: now(), silentCount, done };
+  function request(pair: string, last: LastRequest | undefined): Promise<void> {
+    const { silentCount, outage } = last ?? { silentCount: 0, outage: createOutageLog(deps.log, pair) };
+    const done = fetchNewest(deps, pair)
+      .then(outage.passed, outage.failed)
+      .finally(() => {
+        current.silentCount = freshPrice(pair) === null ? silentCount + 1 : 0;
+        current.isPending = false;
+      });
+    const current: LastRequest = { since: now(), silentCount, isPending: true, done, outage };
     requests.set(pair, current);
     return done;
   }
@@ -61,11 +68,19 @@ export function createPriceRefresh(deps: PriceRefreshDeps): Pick<Market, 'freshP
       if (isFresh) return;
       dropFutureTrades(deps, pair);
       const last = requests.get(pair);
-      if (last && Math.abs(now() - last.since) < toIntervalMs(last.silentCount)) return last.done;
-      await request(pair, last?.silentCount ?? 0);
+      if (last && (last.isPending || Math.abs(now() - last.since) < toIntervalMs(last.silentCount))) return last.done;
+      await request(pair, last);
     },
   };
 }
+
+const createOutageLog = (log: Log, pair: string): OutageLog =>
+  logOncePerOutage(log, {
+    failed: 'price refresh failed',
+    passed: 'prices are refreshed again',
+    fields: { pair },
+    level: 'warn',
+  });
 
 async function fetchNewest({ feeds, clock, rest, updateSubscriptions }: PriceRefreshDeps, pair: string): Promise<void> {
   if (rest.isBusy()) throw new Error('the request quota is reserved for settlement');

@@ -21,11 +21,13 @@ export const isContiguous = (trades: readonly ExchangeTrade[]): boolean =>
     return previous === undefined || (trade.id === previous.id + 1 && trade.atMs >= previous.atMs);
   });
 
+/** Returns the trades next to a moment, at most `SIDE` on each side. A trade at exactly `atMs` belongs to `before`. */
 export function splitTradesAt(trades: readonly ExchangeTrade[], atMs: number, knownUntilMs: number): TradesAround {
   const cut = countUntil(trades, atMs);
   return { before: trades.slice(Math.max(0, cut - SIDE), cut), after: trades.slice(cut, cut + SIDE), knownUntilMs };
 }
 
+/** Creates a buffer of these trades. To `tradesAround` and `dropBefore` a trade at exactly `atMs` is before the moment. */
 export function createTradeBuffer(initial: readonly ExchangeTrade[] = []): TradeBuffer {
   let trades: ExchangeTrade[] = [];
 

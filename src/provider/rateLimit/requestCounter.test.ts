@@ -83,3 +83,28 @@ it('keeps no key for longer than it counts', async () => {
   await db.tx(tx => purgeExpiredRequests(tx, clock.at));
   expect(await db.query('SELECT FROM request_times')).toEqual([]);
 });
+
+// Mutation check: counting times of the future, or keeping their row as long, must fail this test.
+it('does not count what it stored while the clock was an hour ahead', async () => {
+  const backMs = 60 * MINUTE_MS;
+  clock.at += backMs;
+  await waits(3, of('ahead'));
+  clock.at -= backMs;
+  expect(await waits(1, of('ahead'))).toEqual([null]);
+  clock.at += backMs - 1_000;
+  // Nor when the clock has caught up.
+  expect(await waits(4, of('ahead'))).toEqual([null, null, null, 60]);
+  // A provider whose clock differs a little.
+  clock.at -= 1_000;
+  expect(await waits(1, of('ahead'))).toEqual([61]);
+});
+
+// Mutation check: keeping the latest `forget_at` must fail this test.
+it('keeps no key of a time while the clock was ahead for longer than two windows', async () => {
+  clock.at += 60 * MINUTE_MS;
+  await waits(1, of('ahead'));
+  clock.at -= 60 * MINUTE_MS;
+  await waits(1, of('ahead'));
+  await db.tx(tx => purgeExpiredRequests(tx, clock.at + 2 * MINUTE_MS));
+  expect(await db.query(`SELECT FROM request_times WHERE key = 'ahead'`)).toEqual([]);
+});

@@ -132,7 +132,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 type Provider = Awaited<ReturnType<typeof startProvider>>;
 
 async function startProvider(shared: Omit<ProviderDeps, 'market'>, withJobs: boolean, mounted: Exchange | null) {
-  const market = createExchangeMarket({ ...shared.settings.exchange, fetch, now: shared.now, log: shared.log });
+  const { now, log } = shared;
+  const market = createExchangeMarket({ ...shared.settings.exchange, fetch, now, monotonicNow: now, log });
   const deps = { ...shared, market };
   const app = await buildApp(deps);
   if (mounted) await app.register(mounted.plugin, { prefix: '/exchange' });

@@ -77,7 +77,8 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
     now => now !== null,
   );
   const markets: Market[] = [deps.market];
-  while (markets.length < processes) markets.push(createExchangeMarket({ ...deps, ...hosts, fetch }));
+  while (markets.length < processes)
+    markets.push(createExchangeMarket({ ...deps, ...hosts, monotonicNow: clock.now, fetch }));
   let jobs: Job[] = [];
 
   /** Starts settlement in every process. */

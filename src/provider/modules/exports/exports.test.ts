@@ -129,7 +129,7 @@ describe('a long export', () => {
 
   // Mutation check: clearing the deadline of a file instead of setting it must fail this test.
   it('is over at its own deadline', async () => {
-    const { lines } = await begun({ responseMs: 3_000, fileMs: 1_500 }, isOver);
+    const { lines } = await begun({ responseMs: 3_000, exportMs: 1_500 }, isOver);
     expect(lines).toBeUndefined();
   });
 

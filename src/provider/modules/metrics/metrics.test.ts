@@ -104,10 +104,19 @@ it('reports a growing age while the exchange refuses connections or is silent, a
 // Mutation check: leaving out the check of the forwarding headers must fail this test.
 it('is no page for a visitor behind a proxy on this machine', async () => {
   const world = await aWorld('loopback');
-  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto', 'cf-connecting-ip']) {
     const response = await fetchMetrics(world, { [name]: '203.0.113.9' });
     expect([name, response.status, await response.json()]).toMatchObject([name, 404, { code: 'not_found' }]);
   }
+});
+
+// Mutation check: leaving out the check of the host must fail this test.
+it('is no page for a browser on this machine that looked up the host name of another site here', async () => {
+  const world = await aWorld('loopback');
+  const readAs = async (host: string) => (await world.app.inject({ url: '/metrics', headers: { host } })).statusCode;
+  expect([await readAs('localhost:8080'), await readAs('[::1]'), await readAs('rebound.example')]).toEqual([
+    200, 200, 404,
+  ]);
 });
 
 // Mutation check: leaving out the check of the forwarding headers must fail this test.

@@ -1,6 +1,6 @@
-import { isIPv4 } from 'node:net';
 import { type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
+import { isForwarded, isLocalRequest } from '#contract/http/localRequest.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type OperationsDeps, registerOperationsMetrics } from './operationsMetrics.ts';
@@ -14,18 +14,11 @@ interface MetricsDeps extends OperationsDeps {
   access: MetricsAccess;
 }
 
-/** A proxy would make every visitor look local, so a forwarded request never counts as local. */
-const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
-
-function isFromThisMachine({ socket }: FastifyRequest): boolean {
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  return address === '::1' || (isIPv4(address) && address.startsWith('127.'));
-}
-
-function mayRead(access: MetricsAccess, request: FastifyRequest): boolean {
+function mayRead(access: MetricsAccess, { socket, headers }: FastifyRequest): boolean {
   if (access === 'public') return true;
-  const isDirect = FORWARDING_HEADERS.every(name => request.headers[name] === undefined);
-  return isDirect && (access === 'direct' || isFromThisMachine(request));
+  return access === 'direct'
+    ? !isForwarded({ headers })
+    : isLocalRequest({ remoteAddress: socket.remoteAddress, headers });
 }
 
 /** Serves GET /metrics in Prometheus' text format. To everyone else the route does not exist. */

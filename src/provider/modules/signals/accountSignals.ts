@@ -1,11 +1,9 @@
-import { type Found, iso, type SignalRule } from './signalRule.ts';
+import { type Found, iso, MAX_COUNTED_ACCOUNTS, type SignalRule } from './signalRule.ts';
 
 const ALL = ['deposits', 'withdraws', 'kycs'] as const;
 /** Returns SQL that is true for a time in the 24 hours before a request. */
 const isShortlyBefore = (at: string): string =>
   `${at} > item.created_at - interval '24 hours' AND ${at} <= item.created_at`;
-/** The maximum count of a signal. */
-const MAX_SIGNALS = 100;
 
 /** States the account as it is now, because it may have been blocked since the request. */
 const accountBlocked: SignalRule = {
@@ -56,10 +54,10 @@ const sharedNetwork: SignalRule = {
           SELECT other.user_id, other.last_at, u.full_name
           FROM account_networks other JOIN users u ON u.id = other.user_id
           WHERE other.network = own.network AND other.user_id <> item.user_id AND u.role = 'user'
-          ORDER BY other.last_at DESC LIMIT ${MAX_SIGNALS}
+          ORDER BY other.last_at DESC LIMIT ${MAX_COUNTED_ACCOUNTS}
         ) seen
         WHERE own.user_id = item.user_id
-        GROUP BY seen.user_id, seen.full_name ORDER BY last_at DESC LIMIT ${MAX_SIGNALS}
+        GROUP BY seen.user_id, seen.full_name ORDER BY last_at DESC LIMIT ${MAX_COUNTED_ACCOUNTS}
       ) o
     ) others WHERE others.count > 0`,
 };

@@ -1,7 +1,5 @@
-import { iso, type SignalRule, usdt } from './signalRule.ts';
+import { iso, MAX_COUNTED_ACCOUNTS, type SignalRule, usdt } from './signalRule.ts';
 
-/** The maximum count of a signal. */
-const MAX_SIGNALS = 100;
 const NEWEST = 100;
 /** The accounts that are read of an address, for a count of 100 of those paid last. */
 const MAX_PAYEES = 1_000;
@@ -42,7 +40,7 @@ const sharedAddress: SignalRule = {
           WHERE lower(w.payment_address) = lower(item.payment_address) AND w.user_id = payee.user_id
           ORDER BY w.position DESC LIMIT 1
         ) last
-        WHERE payee.user_id <> item.user_id ORDER BY last.position DESC LIMIT ${MAX_SIGNALS}
+        WHERE payee.user_id <> item.user_id ORDER BY last.position DESC LIMIT ${MAX_COUNTED_ACCOUNTS}
       ) o
     ) others WHERE others.count > 0`,
 };

@@ -20,6 +20,9 @@ export interface SignalRule {
   isFound?(row: Found): boolean;
 }
 
+/** The other accounts that a signal counts at most. */
+export const MAX_COUNTED_ACCOUNTS = 100;
+
 /** SQL of a time in the wire format. */
 export const iso = (time: string): string => `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

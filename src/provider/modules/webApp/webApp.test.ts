@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { WebConfig } from '#contract/webConfig.ts';
+import Fastify from 'fastify';
+import { registerCors } from '#provider/http/cors.ts';
+import { registerZodRoutes } from '#provider/http/zodRoutes.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
+import { readBuiltApp } from './builtApp.ts';
+import { createWebConfig } from './createWebConfig.ts';
+import { webAppRoutes } from './webAppRoutes.ts';
 
 const PAGE = '<!doctype html><meta name="nonce" content="__STYLE_NONCE__"><style nonce="__STYLE_NONCE__">a{}</style>';
 const SCRIPT = 'console.log("larkspur");'.repeat(50);
@@ -188,6 +194,19 @@ describe('the manifest', () => {
     expect((await open({ 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
     expect((await get('/manifests.json')).status).toBe(404);
   });
+});
+
+// Mutation check: replacing the header must fail this test. A cache would give one origin the response of another.
+it('varies by the origin too where other origins may read it', async () => {
+  const app = Fastify();
+  registerCors(app, ['https://app.example']);
+  const { settings } = world.deps;
+  await webAppRoutes(registerZodRoutes(app), { built: await readBuiltApp(folder), config: createWebConfig(settings) });
+  const getVary = async (url: string) => (await app.inject({ url })).headers.vary;
+  expect(await getVary('/')).toBe('Origin, Accept-Encoding, Cookie');
+  expect(await getVary(HASHED)).toBe('Origin, Accept-Encoding');
+  expect(await getVary('/manifest.webmanifest')).toBe('Origin, Cookie');
+  await app.close();
 });
 
 // Mutation check: serving the worker of the build with the setting must fail this test.

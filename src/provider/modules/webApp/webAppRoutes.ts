@@ -64,7 +64,7 @@ function sendAsset(
   vary = 'Accept-Encoding',
 ): FastifyReply {
   const cacheControl = isForPartners ? FIVE_MINUTES : isHashed ? A_YEAR : 'no-cache';
-  reply.headers({ 'cache-control': cacheControl, etag, vary });
+  addVary(reply, vary).headers({ 'cache-control': cacheControl, etag });
   // A module of another origin loads only with this header; the file is public.
   if (isForPartners) reply.header('access-control-allow-origin', '*');
   if (headers['if-none-match'] === etag) return reply.code(304).send();
@@ -84,7 +84,13 @@ function sendPage(
 ): FastifyReply {
   reply.styleNonce = createNonce();
   const page = index.replaceAll(NONCE_PLACEHOLDER, reply.styleNonce);
-  reply.type('text/html; charset=utf-8').header('vary', 'Accept-Encoding, Cookie');
+  addVary(reply, 'Accept-Encoding, Cookie').type('text/html; charset=utf-8');
   if (acceptedEncoding(headers['accept-encoding']?.toString(), ['gzip']) === null) return reply.send(page);
   return reply.header('content-encoding', 'gzip').send(gzipSync(page));
+}
+
+/** Keeps the names that are there, such as the one of CORS. */
+function addVary(reply: FastifyReply, names: string): FastifyReply {
+  const present = reply.getHeader('vary');
+  return reply.header('vary', present === undefined ? names : `${present}, ${names}`);
 }
