@@ -63,7 +63,8 @@ export function* findRecord<Body, Item extends LoggedRecord, Answer, Log>(
 ): Saga<Item | null | undefined> {
   const { drafts } = yield* getDeps();
   const { data, error } = yield* dispatchThunk(log.read());
-  if (data === undefined) return log.isEmpty?.(toFailure(error)) ? null : undefined;
+  // After a failed read, the query cache still holds the rows of the last one.
+  if (error !== undefined || data === undefined) return log.isEmpty?.(toFailure(error)) ? null : undefined;
   try {
     const body = z.decode(schema, JSON.parse(pending.body));
     const isSince = ({ createdAt }: Item) => !createdAt || Date.parse(createdAt) >= pending.sentAt - LOG_TOLERANCE_MS;
