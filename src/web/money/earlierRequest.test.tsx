@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { errorResponse, jsonResponse } from '#test/support/app/renderApp.tsx';
+import { aNetwork } from '#test/support/app/network.ts';
+import { errorResponse, type Handler, jsonResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTransfer } from '#test/support/fixtures/transferFixtures.ts';
@@ -59,11 +60,11 @@ it('a second order is not announced as placed when the first one is found, and k
   expect(form.created().at(-1)?.body).toMatchObject({ tradeAmount: 20 });
 });
 
-async function transferAfterUnknown() {
+async function transferAfterUnknown(provider: Record<string, Handler> = {}) {
   const { create, recover } = lostFirst(() => jsonResponse(201, { transfer: aTransfer() }));
   let respond: (reply: unknown) => void = () => undefined;
   let readLog: () => unknown = () => [];
-  const form = await openTransfer({ create, log: () => readLog() });
+  const form = await openTransfer({ create, log: () => readLog(), provider });
   await form.fillIn('250');
   await form.openConfirmation();
   await form.send();
@@ -121,6 +122,17 @@ it('a second transfer is held back while the log of the first one cannot be read
   form.answerNext();
   await seconds(0.5);
   await form.send();
+  expect(await form.sheet()).toHaveTextContent(getNotice('Transfer History'));
+  expect(form.created()).toHaveLength(form.sent);
+});
+
+// Mutation check: reading the log only once in `findRecord` must fail this test.
+it('a look-up that the return of the network restarted finds the first transfer', async () => {
+  const network = aNetwork();
+  const form = await transferAfterUnknown(network.provider);
+  await network.lose();
+  form.answerNext();
+  await network.restore();
   expect(await form.sheet()).toHaveTextContent(getNotice('Transfer History'));
   expect(form.created()).toHaveLength(form.sent);
 });
