@@ -10,8 +10,11 @@ export const saveOwner = ({ storage }: OwnerDeps, userId: string): void => stora
 /** Returns the user who is signed in or whose session expired. A sign-out removes the owner. */
 export const getOwner = ({ storage }: Pick<WebDeps, 'storage'>): string | null => storage.get(OWNER);
 
-/** Deletes what users left in this tab, and none of what an administrator left, whose keys begin as `form/admin`. */
-export const clearUserDrafts = (drafts: WebDeps['drafts']): void => drafts.clear(key => !/^\w+\/admin/.test(key));
+/** The keys of what an administrator leaves in a tab, such as `form/admin`. */
+export const ADMIN_KEY = /^\w+\/admin/;
+
+/** Deletes what users left in this tab, and none of what an administrator left. */
+export const clearUserDrafts = (drafts: WebDeps['drafts']): void => drafts.clear(key => !ADMIN_KEY.test(key));
 
 /** Keeps this tab's drafts for the user who is signed in on this device, and deletes those of another user. */
 export function claimDrafts({ storage, drafts }: OwnerDeps): void {

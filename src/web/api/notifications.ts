@@ -9,7 +9,7 @@ import {
   UnreadCounts,
   UnreadResponse,
 } from '#contract/notifications/notifications.ts';
-import { type Failure, toFailure } from '#web/api/http/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import {
   decoded,
   providerApi,
@@ -20,6 +20,7 @@ import {
   userData,
 } from '#web/api/http/providerApi.ts';
 import { readableRows } from '#web/api/http/readableRows.ts';
+import { readPage } from './readPage.ts';
 
 /** A page whose unreadable notifications, such as kinds of a newer provider, are omitted. */
 const ReadablePage = z.object({
@@ -156,9 +157,8 @@ export const loadOlderNotifications =
     const selectLoaded = getNotifications.select(group);
     const before = selectLoaded(getState()).data?.next ?? null;
     if (before === null) return null;
-    const options = { subscribe: false, forceRefetch: true };
-    const { data: page, error } = await dispatch(getOlderNotifications.initiate({ group, before }, options));
-    if (page === undefined) return toFailure(error);
+    const page = await readPage(dispatch(getOlderNotifications.initiate({ group, before }, { forceRefetch: true })));
+    if ('failure' in page) return page.failure;
     const { data: known } = selectLoaded(getState());
     // A refresh may have replaced the list meanwhile; the next press continues from there.
     if (known?.next === before)

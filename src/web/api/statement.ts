@@ -1,5 +1,5 @@
 import { Statement, type StatementEntry, type StatementRecord } from '#contract/statement.ts';
-import { type Failure, toFailure } from '#web/api/http/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import {
   decoded,
   providerApi,
@@ -7,6 +7,7 @@ import {
   type ProviderThunk,
   transformNew,
 } from '#web/api/http/providerApi.ts';
+import { readPage } from './readPage.ts';
 
 /** The page size of older entries. The server chooses a smaller one for the newest. */
 const OLDER_PAGE_SIZE = 200;
@@ -96,9 +97,8 @@ export const loadOlder = (): ProviderThunk<Failure | null> => async (dispatch, g
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = selectNextCursor(getState());
     if (before === null) return null;
-    const options = { subscribe: false, forceRefetch: true };
-    const { data: page, error } = await dispatch(getOlderEntries.initiate(before, options));
-    if (page === undefined) return toFailure(error);
+    const page = await readPage(dispatch(getOlderEntries.initiate(before, { forceRefetch: true })));
+    if ('failure' in page) return page.failure;
     const { data: known } = selectStatement(getState());
     if (known?.next === before) {
       dispatch(statementApi.util.updateQueryData('getStatement', undefined, () => mergePage(known, page, before)));

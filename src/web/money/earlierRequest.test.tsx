@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { jsonResponse } from '#test/support/app/renderApp.tsx';
+import { aNetwork } from '#test/support/app/network.ts';
+import { errorResponse, type Handler, jsonResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTransfer } from '#test/support/fixtures/transferFixtures.ts';
@@ -59,24 +60,18 @@ it('a second order is not announced as placed when the first one is found, and k
   expect(form.created().at(-1)?.body).toMatchObject({ tradeAmount: 20 });
 });
 
-async function transferAfterUnknown() {
+async function transferAfterUnknown(provider: Record<string, Handler> = {}) {
   const { create, recover } = lostFirst(() => jsonResponse(201, { transfer: aTransfer() }));
-  let respond: () => void = () => undefined;
-  let records: object[] = [];
-  let isHeld = false;
-  const log = async () => {
-    if (isHeld) await new Promise<void>(resolve => (respond = resolve));
-    return records;
-  };
-  const form = await openTransfer({ create, log });
+  let respond: (reply: unknown) => void = () => undefined;
+  let readLog: () => unknown = () => [];
+  const form = await openTransfer({ create, log: () => readLog(), provider });
   await form.fillIn('250');
   await form.openConfirmation();
   await form.send();
   await seconds(10);
   await form.press(screen.getByRole('button', { name: 'Cancel' }));
   recover();
-  records = [aTransfer({ createdAt })];
-  isHeld = true;
+  readLog = () => new Promise(resolve => (respond = resolve));
   await form.fillIn('300');
   await form.openConfirmation();
   const sent = form.created().length;
@@ -84,11 +79,13 @@ async function transferAfterUnknown() {
   return {
     ...form,
     sent,
-    respond: async () => {
-      await act(async () => respond());
-      isHeld = false;
+    /** Answers the look-up, and further ones in the same way: by default with the record of the first transfer. */
+    respond: async (reply: () => unknown = () => [aTransfer({ createdAt })]) => {
+      readLog = reply;
+      await act(async () => respond(reply()));
       await seconds(0.1);
     },
+    answerNext: () => void (readLog = () => [aTransfer({ createdAt })]),
   };
 }
 
@@ -114,4 +111,28 @@ it('a second transfer whose form was left is announced as not sent, and its draf
   await seconds(1);
   expect(form.shownToasts).toEqual([{ kind: 'error', text: getNotice('Transfer History') }]);
   expect(form.deps.drafts.read('form/transfer')).toMatchObject({ amount: '300' });
+});
+
+// Mutation check: searching cached rows after a failed read in `findRecord` must fail this test.
+it('a second transfer is held back while the log of the first one cannot be read', async () => {
+  const form = await transferAfterUnknown();
+  await form.respond(() => errorResponse(429, 'too_many_requests', 'Too many requests.'));
+  expect(await form.sheet()).toHaveTextContent('We couldn’t confirm');
+  expect(form.created()).toHaveLength(form.sent);
+  form.answerNext();
+  await seconds(0.5);
+  await form.send();
+  expect(await form.sheet()).toHaveTextContent(getNotice('Transfer History'));
+  expect(form.created()).toHaveLength(form.sent);
+});
+
+// Mutation check: reading the log only once in `findRecord` must fail this test.
+it('a look-up that the return of the network restarted finds the first transfer', async () => {
+  const network = aNetwork();
+  const form = await transferAfterUnknown(network.provider);
+  await network.lose();
+  form.answerNext();
+  await network.restore();
+  expect(await form.sheet()).toHaveTextContent(getNotice('Transfer History'));
+  expect(form.created()).toHaveLength(form.sent);
 });

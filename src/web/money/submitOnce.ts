@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { classifyFailure } from '#web/api/classifyFailure.ts';
 import { getServerTime } from '#web/api/http/clock.ts';
 import { type Failure, getRetryAfterMs, toFailure } from '#web/api/http/failure.ts';
+import { isAborted } from '#web/api/http/isAborted.ts';
 import {
   clearPending,
   createIdempotencyKey,
@@ -62,8 +63,10 @@ export function* findRecord<Body, Item extends LoggedRecord, Answer, Log>(
   pending: PendingRequest,
 ): Saga<Item | null | undefined> {
   const { drafts } = yield* getDeps();
-  const { data, error } = yield* dispatchThunk(log.read());
-  if (data === undefined) return log.isEmpty?.(toFailure(error)) ? null : undefined;
+  const first = yield* dispatchThunk(log.read());
+  const { data, error } = isAborted(first.error) ? yield* dispatchThunk(log.read()) : first;
+  // After a failed read, the query cache still holds the rows of the last one.
+  if (error !== undefined || data === undefined) return log.isEmpty?.(toFailure(error)) ? null : undefined;
   try {
     const body = z.decode(schema, JSON.parse(pending.body));
     const isSince = ({ createdAt }: Item) => !createdAt || Date.parse(createdAt) >= pending.sentAt - LOG_TOLERANCE_MS;

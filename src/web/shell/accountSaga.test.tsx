@@ -147,6 +147,21 @@ it('announces received money that a statement requested earlier lacks', async ()
   expect(shownToasts).toEqual([{ kind: 'success', text: 'You received 2.50 USDT.' }]);
 });
 
+// Mutation check: searching only the newest run must fail this test.
+it('announces received money that another screen has read before', async () => {
+  const known = { ...anEntry('e0', 1000), createdAt: new Date(Date.now() - HOUR_MS).toISOString() };
+  const { account, shownToasts, dispatch } = await onOrders();
+  const read = () => dispatch(statementApi.endpoints.getStatement.initiate(undefined, { forceRefetch: true }));
+  account.entries = [known];
+  await act(async () => void read());
+  account.entries = [anEntry('e1', 2.5), known];
+  await act(async () => void read());
+  account.entries = [anEntry('e2', 1), ...account.entries];
+  account.balance = 1003.5;
+  await seconds(12);
+  expect(shownToasts).toEqual([{ kind: 'success', text: 'You received 3.50 USDT.' }]);
+});
+
 it('requests no balance on a screen without one', async () => {
   const { requests, user } = await onOrders({ '/api/getCoinList': () => ['BTC'] });
   await act(() => user.click(screen.getByRole('link', { name: 'Markets' })));

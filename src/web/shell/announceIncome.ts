@@ -12,12 +12,12 @@ interface AnnouncedIncome {
   announced: ReadonlySet<string>;
 }
 
-/** Returns the newest entries; null without a response to a request that was sent from now on. */
-function* readNewestEntries(): Saga<readonly StatementEntry[] | null> {
+/** Returns the loaded entries of all runs; null without a response to a request that was sent from now on. */
+function* readEntries(): Saga<readonly StatementEntry[] | null> {
   const { requestId: requestBefore } = yield* select(selectStatement);
   yield* refetch(statementApi.endpoints.getStatement, undefined);
   const { requestId, isSuccess, data } = yield* select(selectStatement);
-  return isSuccess && requestId !== requestBefore ? (data.runs[0] ?? []) : null;
+  return isSuccess && requestId !== requestBefore ? data.runs.flat() : null;
 }
 
 /**
@@ -27,7 +27,7 @@ function* readNewestEntries(): Saga<readonly StatementEntry[] | null> {
  */
 export function* announceIncome({ since, announced }: AnnouncedIncome): Saga<ReadonlySet<string> | null> {
   const { toast } = yield* getDeps();
-  const entries = yield* readNewestEntries();
+  const entries = yield* readEntries();
   if (entries === null) return null;
   const incoming = entries.filter(
     ({ _id, kind, amount, createdAt }) =>

@@ -4,6 +4,8 @@ interface FakeCodeReader {
   code: string | null;
   /** Makes pictures unreadable, as a file of another kind is. */
   hasPicture: boolean;
+  /** Ends when a picture is decoded. */
+  decoding: Promise<void>;
   uninstall: () => void;
 }
 
@@ -12,6 +14,7 @@ export function installFakeCodeReader(): FakeCodeReader {
   const reader: FakeCodeReader = {
     code: null,
     hasPicture: true,
+    decoding: Promise.resolve(),
     uninstall: () => {
       Reflect.deleteProperty(window, 'BarcodeDetector');
       Reflect.deleteProperty(window, 'createImageBitmap');
@@ -22,6 +25,7 @@ export function installFakeCodeReader(): FakeCodeReader {
     detect = async () => (reader.code === null ? [] : [{ rawValue: reader.code }]);
   }
   const createImageBitmap = async () => {
+    await reader.decoding;
     if (!reader.hasPicture) throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
     return { width: 10, height: 10, close: () => undefined };
   };

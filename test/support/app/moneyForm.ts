@@ -89,7 +89,8 @@ export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKey
       read: () => async () => {
         looks.push({});
         duringLookUp?.();
-        if (inLog === 'unreadable') return failedReply({ kind: 'offline' });
+        // The query cache keeps its rows beside the error.
+        if (inLog === 'unreadable') return { ...failedReply({ kind: 'offline' }), data: [] };
         return { data: inLog ? [inLog] : [] };
       },
       toRecords: log => log.map(({ id }) => ({ _id: id })),

@@ -143,7 +143,7 @@ export interface RestoredCache {
 }
 export const cacheRestored = createAction<RestoredCache>('connection/cacheRestored');
 
-/** The API of the provider. Modules inject their endpoints, each with `query`, `responseSchema` and tags. */
+/** The API of the provider. Modules inject their endpoints. A schema parses every response that has a body. */
 export const providerApi = createApi({
   reducerPath: 'provider',
   baseQuery: baseQueryWithRetry,

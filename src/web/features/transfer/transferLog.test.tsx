@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { jsonResponse, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { delayed, seconds } from '#test/support/app/seconds.ts';
 import { rowNames } from '#test/support/app/rowNames.ts';
 import { onWidePage } from '#test/support/app/widePage.ts';
 import { aTransfer } from '#test/support/fixtures/transferFixtures.ts';
+import { sessionStarted } from '#web/api/http/sessionSlice.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
@@ -111,6 +112,17 @@ describe('the history', () => {
     await seconds(1);
     expect(await screen.findByText('From: ada')).toBeVisible();
     await seconds(2);
+    expect(requests('/api/getUserById')).toHaveLength(requestCount + 1);
+  });
+
+  // Mutation check: keeping the records of the former user in recordSaga must fail this test.
+  it('requests no balance for the transfers of the next user, which are new to the app only', async () => {
+    const { provider, requests, dispatch } = await open('/transfer/log', [SENT]);
+    const requestCount = requests('/api/getUserById').length;
+    provider.responses = new Promise(resolve => setTimeout(resolve, 500, [RECEIVED]));
+    act(() => void dispatch(sessionStarted()));
+    await seconds(1);
+    expect(await screen.findByText('From: ada')).toBeVisible();
     expect(requests('/api/getUserById')).toHaveLength(requestCount + 1);
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { installFakeCamera } from '#test/support/app/fakeCamera.ts';
 import { installFakeCodeReader } from '#test/support/app/fakeCodeReader.ts';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -108,6 +108,22 @@ describe('the scanner', () => {
     await pick();
     await isClosed();
     expect(payId()).toHaveValue('10000002');
+  });
+
+  // Mutation check: reporting the code of a closed sheet must fail this test.
+  it('leaves what was typed after the sheet was closed while a picture was decoded', async () => {
+    const { payId, sheet, user, press, type } = await openScanner();
+    let finish: () => void = () => undefined;
+    reader.decoding = new Promise(resolve => (finish = resolve));
+    reader.code = '10000002';
+    await user.upload(sheet.getByLabelText('Choose a picture'), new File(['x'], 'code.png', { type: 'image/png' }));
+    await press(sheet.getByRole('button', { name: 'Close' }));
+    await seconds(1);
+    await isClosed();
+    await type(payId(), '10000003');
+    await act(async () => finish());
+    await seconds(0.1);
+    expect(payId()).toHaveValue('10000003');
   });
 
   it('stops the camera when it is closed', async () => {

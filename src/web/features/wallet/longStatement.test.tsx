@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { aNetwork } from '#test/support/app/network.ts';
 import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
@@ -69,6 +70,25 @@ it('shows when older entries could not be loaded, and continues from there', asy
   await user.click(screen.getByText('Retry'));
   await seconds(0.1);
   expect(rows()).toHaveLength(100);
+});
+
+// Mutation check: omitting the second read of `readPage` must fail this test.
+it('loads older entries although the network was lost and came back meanwhile', async () => {
+  const network = aNetwork();
+  const entries = createEntries(120);
+  let isHeld = true;
+  const { user } = await openWallet({
+    ...network.provider,
+    '/api/getUserById': () => aUser({ balance: 120 }),
+    '/api/getStatement': call =>
+      isHeld && call.path.includes('before') ? new Promise(() => undefined) : paginateStatement(() => entries)(call),
+  });
+  await user.click(screen.getByText('Show older transactions'));
+  await network.lose();
+  isHeld = false;
+  await network.restore();
+  expect(rows()).toHaveLength(100);
+  expect(screen.queryByText('Couldn’t load older transactions')).toBeNull();
 });
 
 it('shows new entries at the front, and keeps the loaded ones', async () => {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
+import { useLatest } from '#web/shared/app/useLatest.ts';
 import { NoCamera } from '#web/shared/camera/NoCamera.tsx';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { visuallyHidden } from '#web/theme/tokens.ts';
@@ -33,7 +34,7 @@ interface ScanSheetProps extends ScanTarget {
 export default function ScanSheet({ isOpen, onClose, ...target }: ScanSheetProps) {
   return (
     <BottomSheet isOpen={isOpen} onClose={onClose} title={target.title}>
-      <Scanner {...target} />
+      <Scanner {...target} isOpen={isOpen} />
     </BottomSheet>
   );
 }
@@ -49,12 +50,19 @@ function useHint() {
   return [hint, setHint] as const;
 }
 
-function Scanner({ otherCodeText, parse, onScanned }: ScanTarget) {
+interface ScannerProps extends ScanTarget {
+  isOpen: boolean;
+}
+
+function Scanner({ otherCodeText, parse, onScanned, isOpen }: ScannerProps) {
   const { t } = useTranslation('qr');
+  const isStillOpen = useLatest(isOpen);
   const [hint, setHint] = useHint();
   const [problem, setProblem] = useState<CameraProblem | null>(null);
 
   function onText(text: string): void {
+    // A picture is decoded while the user may close the sheet and type the value instead.
+    if (!isStillOpen.current) return;
     const value = parse(text);
     if (value === null) setHint('otherCode');
     else onScanned(value);

@@ -3,6 +3,7 @@ import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { getSpecificFieldError } from '#web/shared/forms/fieldErrors.ts';
 import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
 import { translateRefusal } from './translateRefusal.ts';
+import { DEFAULT_RETRY_AFTER_S } from './useRetryAfter.ts';
 import { useRetryText } from './useRetryText.ts';
 
 /** Returns a function that words a failure. `opening` is the specified text for a response that is no refusal. */
@@ -20,7 +21,8 @@ export function useFailureText(opening?: string): (failure: Failure, formFields?
       const fieldMessage = getSpecificFieldError(failure, marked);
       if (fieldMessage !== undefined) return translateError(fieldMessage);
     }
-    if (failure.status === 429 && failure.code !== 'sign_ups') return retryText(failure.retryAfterS ?? 60);
+    if (failure.status === 429 && failure.code !== 'sign_ups')
+      return retryText(failure.retryAfterS ?? DEFAULT_RETRY_AFTER_S);
     if (failure.status === 403 && failure.code === 'forbidden') return t('failure.forbidden');
     return translateRefusal(i18n, failure.code) ?? (failure.message || opening || t('failure.unknown'));
   };

@@ -1,8 +1,9 @@
-import type { Action } from '@reduxjs/toolkit';
+import { type Action, isAnyOf } from '@reduxjs/toolkit';
 import type { Channel } from 'redux-saga';
 import { actionChannel, fork, take } from 'redux-saga/effects';
 import * as z from 'zod/mini';
 import { Id, RecordStatus } from '#contract/wire.ts';
+import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { isQuery } from '#web/api/http/versionsSlice.ts';
 import { usersApi } from '#web/api/users.ts';
 import { refetchOnce, type Saga, select } from '#web/saga/effects.ts';
@@ -36,10 +37,12 @@ const NOTHING: KnownRecords = { pending: new Set(), newestTransfer: undefined };
 const selectRecordQueries = ({ provider: { queries } }: ProviderState): Query[] =>
   Object.values(queries).flatMap(query => (RECORD_ENDPOINTS.includes(query?.endpointName ?? '') ? (query ?? []) : []));
 
-const isRecordResponse = (
-  action: Action,
-): action is Action & { payload: unknown; meta: { arg: { endpointName: string } } } =>
+type RecordAction = Action & { payload: unknown; meta: { arg: { endpointName: string } } };
+
+const isRecordResponse = (action: Action): action is RecordAction =>
   isQuery('fulfilled')(action) && RECORD_ENDPOINTS.includes(action.meta.arg.endpointName);
+
+const isOtherSession = isAnyOf(sessionStarted, sessionLeaving, sessionEnded);
 
 /** Works a response in, and returns whether money has moved or an account was verified. */
 function applyRecords(known: KnownRecords, { endpointName, data }: Query): [KnownRecords, boolean] {
@@ -61,12 +64,14 @@ function applyRecords(known: KnownRecords, { endpointName, data }: Query): [Know
 
 /** Refreshes the balance and the statement when a record leaves Pending or a transfer arrives. */
 export function* recordSaga(): Saga {
-  const responses: Channel<Action> = yield actionChannel(isRecordResponse);
+  const updates: Channel<Action> = yield actionChannel(isAnyOf(isRecordResponse, isOtherSession));
   const cached = yield* select(selectRecordQueries);
   let known = cached.reduce((records, query) => applyRecords(records, query)[0], NOTHING);
   while (true) {
-    const { payload, meta }: { payload: unknown; meta: { arg: Query } } = yield take(responses);
-    const [next, hasMoved] = applyRecords(known, { ...meta.arg, data: payload });
+    const update: Action = yield take(updates);
+    const [next, hasMoved] = isRecordResponse(update)
+      ? applyRecords(known, { ...update.meta.arg, data: update.payload })
+      : [NOTHING, false];
     known = next;
     if (!hasMoved) continue;
     // The balance is kept fresh for the next screen, too, even where none displays it.

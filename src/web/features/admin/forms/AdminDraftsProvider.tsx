@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import * as z from 'zod/mini';
+import { ADMIN_KEY } from '#web/api/draftOwner.ts';
 import type { DraftStorage } from '#web/deps.ts';
 import { AppHostProvider, useAppHost } from '#web/shared/app/AppContext.tsx';
 import { clearDraft } from '#web/shared/forms/useDraft.ts';
@@ -28,7 +29,7 @@ function createAdminDrafts(tab: DraftStorage, owner: string): DraftStorage {
       // The response to another administrator's request must not replace the drafts of this one.
       if (removed !== undefined) save(others);
     },
-    clear: () => clearAdminDrafts(tab),
+    clear: () => tab.remove(ADMIN_DRAFTS),
   };
 }
 
@@ -38,8 +39,8 @@ export function clearAdminDraft(tab: DraftStorage, form: string): void {
   if (data) clearDraft(createAdminDrafts(tab, data.owner), form);
 }
 
-/** Deletes the drafts of the administrator who used this tab last. */
-export const clearAdminDrafts = (tab: DraftStorage): void => tab.remove(ADMIN_DRAFTS);
+/** Deletes what administrators left in this tab, and none of what a user left: drafts, and requests without an outcome. */
+export const clearAdminDrafts = (tab: DraftStorage): void => tab.clear(key => ADMIN_KEY.test(key));
 
 /** Gives the forms of the administration the drafts of this administrator alone. */
 export function AdminDraftsProvider({ owner, children }: { owner: string; children: ReactNode }) {

@@ -201,9 +201,12 @@ it.each([
 ])('deletes at the sign-out %s', async (_what, isUserSignedIn, left) => {
   const { deps, dispatch } = await typeInto(THE_SETTINGS);
   if (isUserSignedIn) deps.storage.set('uToken', NEXT_TOKEN);
+  const request = 'intent/admin/api/admin/adjustment {"amount":250}';
+  deps.drafts.write(request, { key: 'k' });
   deps.drafts.write('form/transfer', { amount: '250' });
   act(() => void dispatch(adminLogoutRequested()));
   await screen.findByRole('heading', { name: 'Sign In' });
   expect(deps.drafts.read('form/admin')).toBeUndefined();
+  expect(deps.drafts.read(request)).toBeUndefined();
   expect(deps.drafts.read('form/transfer')).toEqual(left);
 });

@@ -1,4 +1,5 @@
 import { FRAME_RATIO } from '#web/shared/camera/CameraFrame.tsx';
+import { createPng } from '#web/shared/canvas/createPng.ts';
 
 // Even uncompressed, a photo of this size stays below the provider's 10 MB.
 const MAX_SIDE_PX = 1280;
@@ -32,8 +33,7 @@ export async function capturePhoto(video: HTMLVideoElement | null): Promise<File
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });
     canvas.getContext('2d')?.drawImage(video, x, y, part.width, part.height, 0, 0, width, height);
-    const png = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
-    return png && new File([png], 'face.png', { type: 'image/png' });
+    return await createPng(canvas, 'face.png');
   } catch {
     return null;
   }

@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartBox, ChartLabel, TimeAxisLabel, toPercent, ValueAxisLabel } from '#web/shared/chart/chartAxis.ts';
+import { type PathPoint, scaleToDrawing } from '#web/shared/chart/pricePath.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 import { color, radius, rem, weight } from '#web/theme/tokens.ts';
 import { getPriceTicks, getTimeTicks } from './chartTicks.ts';
-import { type PathPoint, scaleToDrawing } from './pricePath.ts';
-import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 
 const DRAWING = { width: 1000, height: 400, margin: 0 };
 // Space above the highest and below the lowest price, as a share of the height.

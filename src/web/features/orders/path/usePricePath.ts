@@ -4,7 +4,8 @@ import { Kline } from '#contract/market.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import { createSettlementClient } from '#web/market/exchange/exchangeClient.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { type PathPoint, createPathFromCandles, createPathFromTrades } from './pricePath.ts';
+import type { PathPoint } from '#web/shared/chart/pricePath.ts';
+import { createPathFromCandles, createPathFromTrades } from './createPricePath.ts';
 
 interface PricePath {
   points: PathPoint[];

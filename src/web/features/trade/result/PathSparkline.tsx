@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { selectBars, type WithMarket } from '#web/market/store/marketSelectors.ts';
-import { toChartNumber } from '#contract/money.ts';
-import type { EvidenceTrade } from '#contract/evidence.ts';
+import { type PathPoint, scaleToDrawing, toPathPoint } from '#web/shared/chart/pricePath.ts';
 import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 import { color } from '#web/theme/tokens.ts';
 
@@ -33,19 +32,11 @@ export function PathSparkline({ trade }: { trade: SettledTrade }) {
   );
 }
 
-/** A point for drawing only; `at` is in epoch milliseconds. */
-interface PathPoint {
-  at: number;
-  price: number;
-}
-
-const toPoint = ({ at, price }: EvidenceTrade): PathPoint => ({ at: Date.parse(at), price: toChartNumber(price) });
-
 // Both ends are the trades of the evidence.
 function getPath({ coinType, evidence }: SettledTrade, state: WithMarket): PathPoint[] {
   const { entry, exit, around } = evidence;
   if (!entry || !exit) return [];
-  const [from, to] = [toPoint(entry), toPoint(exit)];
+  const [from, to] = [toPathPoint(entry), toPathPoint(exit)];
   const isBetween = ({ at }: PathPoint) => at > from.at && at < to.at;
   const seconds = selectBars(
     coinType,
@@ -53,18 +44,6 @@ function getPath({ coinType, evidence }: SettledTrade, state: WithMarket): PathP
   )(state)
     .map(({ time, close }) => ({ at: (time + 1) * 1000, price: close }))
     .filter(isBetween);
-  const shown = [...around.entry, ...around.exit].map(toPoint).filter(isBetween);
+  const shown = [...around.entry, ...around.exit].map(toPathPoint).filter(isBetween);
   return [from, ...(seconds.length > 0 ? seconds : shown.sort((a, b) => a.at - b.at)), to];
-}
-
-/** Maps points to the drawing: time from left to right, the lowest price at the bottom. */
-function scaleToDrawing({ width, height, margin }: typeof DRAWING, path: readonly PathPoint[]) {
-  const prices = path.map(({ price }) => price);
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const [from, to] = [path[0]?.at ?? 0, path.at(-1)?.at ?? 0];
-  const share = (value: number, least: number, most: number) => (most > least ? (value - least) / (most - least) : 0.5);
-  return path.map(({ at, price }) => ({
-    x: margin + share(at, from, to) * (width - 2 * margin),
-    y: margin + (1 - share(price, low, high)) * (height - 2 * margin),
-  }));
 }

@@ -85,8 +85,9 @@ describe('a refusal', () => {
     expect(screen.getByText('Too many requests. Try again in 15 minutes.')).toBeVisible();
   });
 
-  it('of the stake is shown at the field', async () => {
-    const { place, shownToasts } = await openTrade({
+  // Mutation check: checking the error of the former render in `place` must fail this test.
+  it('of the stake is shown at the field, and a new tap submits again', async () => {
+    const { place, shownToasts, user, buy, created } = await openTrade({
       create: () =>
         errorResponse(422, 'insufficient_balance', 'Insufficient balance.', {
           fields: { tradeAmount: 'Insufficient balance.' },
@@ -96,6 +97,11 @@ describe('a refusal', () => {
     await seconds(0.5);
     expect(screen.getByLabelText('Amount')).toBeInvalid();
     expect(shownToasts).toContainEqual({ kind: 'error', text: "Couldn't Create Trade...!" });
+    await user.click(screen.getByRole('switch', { name: 'Confirm each trade' }));
+    await seconds(0.5);
+    await user.click(buy());
+    await seconds(0.1);
+    expect(created()).toHaveLength(2);
   });
 });
 

@@ -95,6 +95,26 @@ describe('the stake', () => {
     await seconds(0.1);
     expect(amount()).toBeValid();
   });
+
+  // Mutation check: omitting `useRevalidation` must fail this test.
+  it('is valid once a win raises the balance to it, and is then placed by one tap', async () => {
+    const { user, amount, buy, created, desk, dispatch } = await openTrade({
+      desk: aTradeDesk([aTrade({ _id: 't1' })], 42),
+    });
+    await user.click(screen.getByRole('switch', { name: 'Confirm each trade' }));
+    await user.clear(amount());
+    await user.type(amount(), '50');
+    await user.click(buy());
+    await seconds(0.7);
+    expect(amount()).toBeInvalid();
+    desk.settle('t1', {}, 60);
+    await act(async () => void dispatch(providerApi.util.invalidateTags(['User'])));
+    await seconds(0.1);
+    expect(amount()).toBeValid();
+    await user.click(buy());
+    await seconds(0.1);
+    expect(created()).toHaveLength(1);
+  });
 });
 
 describe('placing', () => {

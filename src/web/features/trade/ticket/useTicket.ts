@@ -1,15 +1,25 @@
 import { useEventCallback } from '@mui/material/utils';
-import { useFormik } from 'formik';
+import { type FormikContextType, useFormik } from 'formik';
+import { useEffect } from 'react';
 import { type Decimal, parseDecimalInput } from '#contract/money.ts';
 import { getStakeLimits, type SiteSetting } from '#contract/siteSetting.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import type { TapGuard } from '#web/money/useTapGuard.ts';
+import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { EMPTY_TICKET, isAboveMax, type StakeRules, Ticket, ticketForm } from './ticketForm.ts';
 
 /** Names the draft in what this tab stores. All coins share it. */
 const TICKET_DRAFT = 'trade';
+
+/** Checks an amount with an error again when its limits or the balance change, as after a win. */
+function useRevalidation(form: FormikContextType<Ticket>, { min, max, balance }: StakeRules): void {
+  const revalidate = useLatest(() => {
+    if (form.errors.amount) void form.validateForm();
+  });
+  useEffect(() => revalidate.current(), [min, max, balance, revalidate]);
+}
 
 /**
  * Holds duration and stake with their limits and payout. Calls `onAmountChanged` with the source of a change, because a
@@ -28,6 +38,7 @@ export function useTicket(setting: SiteSetting | undefined, onAmountChanged: Tap
     onSubmit: () => undefined,
   });
   useSaveDraft(TICKET_DRAFT, form.values);
+  useRevalidation(form, limits);
 
   const onAmount = useEventCallback((typed: string) => {
     onAmountChanged('user');

@@ -122,7 +122,7 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
 
   function place(side: TradeType) {
     const seenPrice = selectQuote(pair)(store.getState())?.price;
-    if (!seenPrice || stake === null || reason !== null || form.errors.amount) return;
+    if (!seenPrice || stake === null || reason !== null) return;
     setSentSide(side);
     order.submit({
       coinType: pair,
@@ -138,7 +138,7 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
     if (order.isWithinTapGuard() || confirmation.side === null) return;
     confirmation.setEnabled(isConfirmationKept);
     confirmation.close();
-    place(confirmation.side);
+    if (!form.errors.amount) place(confirmation.side);
   }
 
   return { ticket, order, failure, reason, placedUntil, sentSide, amountInput, confirmation, onSide, onConfirm };
