@@ -98,8 +98,8 @@ function SheetHeader({ trade, headingId, onClose }: { trade: Trade; headingId: s
 }
 
 const OUTCOME_STYLES = {
-  gain: { icon: 'check', soft: 'success.soft', main: 'success.main', variant: 'h1' },
-  loss: { icon: 'minus', soft: 'error.soft', main: 'error.main', variant: 'h2' },
+  gain: { icon: 'check', soft: 'up.soft', main: 'up.main', variant: 'h1' },
+  loss: { icon: 'minus', soft: 'down.soft', main: 'down.main', variant: 'h2' },
   refunded: { icon: 'undo', soft: 'background.raised', main: 'text.primary', variant: 'h2' },
 } as const;
 
