@@ -8,8 +8,10 @@ import {
   balanceToggled,
   languageChosen,
   preferencesLoaded,
+  priceColorsChosen,
   selectIsBalanceHidden,
   selectLanguage,
+  selectPriceColors,
   selectThemeChoice,
   themeChosen,
   THEME_CHOICES,
@@ -22,6 +24,7 @@ export function readPreferences(cookies: AppCookies): Preferences {
   const [theme, language] = [cookies.get('theme'), cookies.get('language')];
   return {
     theme: THEME_CHOICES.find(choice => choice === theme) ?? 'system',
+    priceColors: cookies.get('priceColors') === 'redUp' ? 'redUp' : 'greenUp',
     language: isLanguage(language) ? language : 'en',
     isBalanceHidden: cookies.get('balance') === HIDDEN,
   };
@@ -30,10 +33,10 @@ export function readPreferences(cookies: AppCookies): Preferences {
 /** Other tabs receive events for changes of the storage, but not of cookies. */
 const CHANGE_KEY = 'preferences';
 
-/** Saves preferences, follows those of other tabs and applies the language. The theme's provider applies the theme. */
+/** Saves preferences, follows those of other tabs and applies the language. The theme's provider applies the colours. */
 export function* preferencesSaga(): Saga {
   const deps = yield* getDeps();
-  yield takeEvery([themeChosen, languageChosen, balanceToggled], savePreferences);
+  yield takeEvery([themeChosen, priceColorsChosen, languageChosen, balanceToggled], savePreferences);
   yield takeLatest([languageChosen, preferencesLoaded], applyLanguage);
   yield takeEvery(createOtherTabChannel(deps), loadPreferences);
   yield* loadPreferences();
@@ -55,6 +58,7 @@ function* loadPreferences(): Saga {
 function* writeCookies(): Saga {
   const { cookies } = yield* getDeps();
   cookies.set('theme', yield* select(selectThemeChoice));
+  cookies.set('priceColors', yield* select(selectPriceColors));
   cookies.set('language', yield* select(selectLanguage));
   cookies.set('balance', (yield* select(selectIsBalanceHidden)) ? HIDDEN : 'shown');
 }
@@ -63,7 +67,8 @@ function* savePreferences(): Saga {
   const { storage } = yield* getDeps();
   yield* writeCookies();
   const balance = (yield* select(selectIsBalanceHidden)) ? ` ${HIDDEN}` : '';
-  storage.set(CHANGE_KEY, `${yield* select(selectThemeChoice)} ${yield* select(selectLanguage)}${balance}`);
+  const colors = (yield* select(selectPriceColors)) === 'redUp' ? ' redUp' : '';
+  storage.set(CHANGE_KEY, `${yield* select(selectThemeChoice)} ${yield* select(selectLanguage)}${balance}${colors}`);
 }
 
 function* applyLanguage(): Saga {

@@ -4,13 +4,14 @@ import { useId, type ReactNode } from 'react';
 import { Link, type LinkProps } from './RouterLink.tsx';
 import { Spinner } from './Spinner.tsx';
 
-type Tone = 'brand' | 'quiet' | 'up' | 'down' | 'text';
+type Tone = 'brand' | 'quiet' | 'danger' | 'up' | 'down' | 'text';
 
 const TONE_PROPS = {
   brand: { color: 'primary' },
   quiet: { color: 'secondary' },
-  up: { color: 'success' },
-  down: { color: 'error' },
+  danger: { color: 'error' },
+  up: { color: 'up' },
+  down: { color: 'down' },
   text: { variant: 'text' },
 } as const satisfies Record<Tone, Pick<MuiButtonProps, 'color' | 'variant'>>;
 

@@ -5,8 +5,8 @@ import { color } from '#web/theme/tokens.ts';
 
 const STATUS_COLOR: Record<RecordStatus, string> = {
   Pending: color.wait,
-  Completed: color.up,
-  Rejected: color.down,
+  Completed: color.success,
+  Rejected: color.error,
 };
 
 // Only the dot may be bright yellow; the word is always beside it.

@@ -1,30 +1,42 @@
+import { addDirections } from './addDirections.ts';
 import { getContrast, getLuminance } from './contrast.ts';
-import { palettes, type Palette, type ThemeMode } from './palettes.ts';
+import { type FullPalette, palettes, type PriceColors, type ThemeMode } from './palettes.ts';
 
 const AA = 4.5;
 
-type Token = keyof Palette;
+type Token = keyof FullPalette;
 const GROUNDS: Token[] = ['page', 'surface', 'raised'];
-const TEXTS: Token[] = ['text', 'muted', 'up', 'down', 'wait', 'onBrandSoft'];
+const TEXTS: Token[] = ['text', 'muted', 'success', 'error', 'up', 'down', 'wait', 'onBrandSoft'];
 
-// `up` is used on page and surface only: on the raised surface of the light theme its contrast would be 4.38.
-const isUsed = ([text, ground]: [Token, Token]) => !(text === 'up' && ground === 'raised');
+// Green is used on page and surface only: on the raised surface of the light theme its contrast would be 4.38. Either
+// direction may be green.
+const isUsed = ([text, ground]: [Token, Token]) => ground !== 'raised' || !['success', 'up', 'down'].includes(text);
 
 const PAIRS: [text: Token, ground: Token][] = [
   ...GROUNDS.flatMap(ground => TEXTS.map((text): [Token, Token] => [text, ground])).filter(isUsed),
   ['onBrand', 'brand'],
   ['onBrandSoft', 'brandSoft'],
   ['text', 'brandSoft'],
+  ['page', 'success'],
+  ['page', 'error'],
   ['page', 'up'],
   ['page', 'down'],
+  ['success', 'successSoft'],
+  ['error', 'errorSoft'],
   ['up', 'upSoft'],
   ['down', 'downSoft'],
   ['wait', 'waitSoft'],
 ];
 
-describe.each(['dark', 'light'] as ThemeMode[])('the %s theme', mode => {
+describe.each<[ThemeMode, PriceColors]>([
+  ['dark', 'greenUp'],
+  ['light', 'greenUp'],
+  ['dark', 'redUp'],
+  ['light', 'redUp'],
+])('the %s theme with %s', (mode, priceColors) => {
+  const palette = addDirections(palettes[mode], priceColors);
   it.each(PAIRS)('has readable %s on %s', (text, ground) => {
-    expect(getContrast(palettes[mode][text], palettes[mode][ground])).toBeGreaterThanOrEqual(AA);
+    expect(getContrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(AA);
   });
 });
 

@@ -4,7 +4,18 @@ import { palettes, type ThemeMode } from './palettes.ts';
 import { CONTROL_RADIUS, VARIABLE_PREFIX } from './tokens.ts';
 import { typography } from './typography.ts';
 
+declare module '@mui/material/Button' {
+  interface ButtonPropsColorOverrides {
+    up: true;
+    down: true;
+  }
+}
 declare module '@mui/material/styles' {
+  interface PaletteOptions {
+    /** Rising prices and gains, falling prices and losses. */
+    up?: SimplePaletteColorOptions;
+    down?: SimplePaletteColorOptions;
+  }
   interface TypeBackground {
     /** The background of elements on a card: a field's unit, a selected row, a skeleton. */
     raised: string;
@@ -23,6 +34,12 @@ declare module '@mui/material/styles' {
   }
 }
 
+/** Returns the colours of a direction: those of a state, which the page's styles exchange where red means up. */
+function createDirection(state: 'success' | 'error', contrastText: string) {
+  const toVar = (part: string) => `var(--${VARIABLE_PREFIX}-palette-${state}-${part})`;
+  return { main: toVar('main'), dark: toVar('dark'), contrastText, soft: toVar('soft'), onSoft: toVar('onSoft') };
+}
+
 function createScheme(mode: ThemeMode) {
   const own = palettes[mode];
   return {
@@ -30,8 +47,10 @@ function createScheme(mode: ThemeMode) {
       mode,
       primary: { main: own.brand, contrastText: own.onBrand, soft: own.brandSoft, onSoft: own.onBrandSoft },
       secondary: { main: own.raised, contrastText: own.text },
-      success: { main: own.up, contrastText: own.page, soft: own.upSoft, onSoft: own.up },
-      error: { main: own.down, contrastText: own.page, soft: own.downSoft, onSoft: own.down },
+      success: { main: own.success, contrastText: own.page, soft: own.successSoft, onSoft: own.success },
+      error: { main: own.error, contrastText: own.page, soft: own.errorSoft, onSoft: own.error },
+      up: createDirection('success', own.page),
+      down: createDirection('error', own.page),
       warning: { main: own.wait, contrastText: own.page, soft: own.waitSoft, onSoft: own.wait, mark: own.pending },
       info: { main: own.onBrandSoft, contrastText: own.page },
       background: { default: own.page, paper: own.surface, raised: own.raised },

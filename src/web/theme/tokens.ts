@@ -1,9 +1,9 @@
-import type { Palette } from './palettes.ts';
+import type { FullPalette, Palette } from './palettes.ts';
 
 export const VARIABLE_PREFIX = 'l';
 
 // `palette.background.default` becomes the custom property `--l-palette-background-default`.
-const PALETTE_PATHS: Record<keyof Palette, string> = {
+const PALETTE_PATHS: Record<keyof FullPalette, string> = {
   page: 'background-default',
   surface: 'background-paper',
   raised: 'background-raised',
@@ -14,46 +14,38 @@ const PALETTE_PATHS: Record<keyof Palette, string> = {
   onBrand: 'primary-contrastText',
   brandSoft: 'primary-soft',
   onBrandSoft: 'primary-onSoft',
-  up: 'success-main',
-  upSoft: 'success-soft',
-  down: 'error-main',
-  downSoft: 'error-soft',
+  success: 'success-main',
+  successSoft: 'success-soft',
+  error: 'error-main',
+  errorSoft: 'error-soft',
   wait: 'warning-main',
   waitSoft: 'warning-soft',
   pending: 'warning-mark',
+  up: 'up-main',
+  upSoft: 'up-soft',
+  down: 'down-main',
+  downSoft: 'down-soft',
 };
 
-const isToken = (name: string): name is keyof Palette => name in PALETTE_PATHS;
-const TOKENS = Object.keys(PALETTE_PATHS).filter(isToken);
+const isToken = (name: string): name is keyof FullPalette => name in PALETTE_PATHS;
 
-export const getVariableName = (token: keyof Palette): string => `--${VARIABLE_PREFIX}-palette-${PALETTE_PATHS[token]}`;
+const toVariable = (path: string): string => `--${VARIABLE_PREFIX}-palette-${path}`;
+
+export const getVariableName = (token: keyof FullPalette): string => toVariable(PALETTE_PATHS[token]);
 
 /** Returns the custom properties that the page defines before any script runs. */
 export const toCssVariables = (palette: Palette): string =>
-  TOKENS.map(token => `${getVariableName(token)}:${palette[token]}`).join(';');
+  Object.entries(palette)
+    .flatMap(([token, value]) => (isToken(token) ? `${getVariableName(token)}:${value}` : []))
+    .join(';');
 
-const toCssVar = (token: keyof Palette) => `var(${getVariableName(token)})`;
-
-/** Names the colours as custom properties, so that a change of theme renders nothing again. */
-export const color: Palette = {
-  page: toCssVar('page'),
-  surface: toCssVar('surface'),
-  raised: toCssVar('raised'),
-  line: toCssVar('line'),
-  text: toCssVar('text'),
-  muted: toCssVar('muted'),
-  brand: toCssVar('brand'),
-  onBrand: toCssVar('onBrand'),
-  brandSoft: toCssVar('brandSoft'),
-  onBrandSoft: toCssVar('onBrandSoft'),
-  up: toCssVar('up'),
-  upSoft: toCssVar('upSoft'),
-  down: toCssVar('down'),
-  downSoft: toCssVar('downSoft'),
-  wait: toCssVar('wait'),
-  waitSoft: toCssVar('waitSoft'),
-  pending: toCssVar('pending'),
-};
+/**
+ * Names the colours as custom properties, so that a change of theme renders nothing again. The compiler does not follow
+ * the names through `fromEntries`; a literal would list them twice in the first script.
+ */
+export const color = Object.fromEntries(
+  Object.entries(PALETTE_PATHS).map(([token, path]) => [token, `var(${toVariable(path)})`]),
+) as FullPalette;
 
 /** Converts a length at a font size of 16 px to rem. */
 export const rem = (px: number): string => `${px / 16}rem`;
@@ -127,4 +119,4 @@ export const forcedSelection = {
   },
 } as const;
 
-export const focusRing = { outline: `2px solid ${toCssVar('brand')}`, outlineOffset: '2px' } as const;
+export const focusRing = { outline: `2px solid ${color.brand}`, outlineOffset: '2px' } as const;

@@ -1,7 +1,7 @@
-/** The texts written and lines drawn since the last read. */
-const drawn = { texts: [] as string[], strokes: 0 };
+/** The texts written, lines drawn and colours of fillings since the last read. */
+const drawn = { texts: [] as string[], strokes: 0, fills: new Set<unknown>() };
 
-/** A canvas for jsdom, which has none; it records the texts. */
+/** A canvas for jsdom, which has none; it records the texts and the colours. */
 const fakeContext = new Proxy(
   {},
   {
@@ -13,7 +13,10 @@ const fakeContext = new Proxy(
       if (name === 'getContextAttributes') return () => ({});
       return name === 'canvas' ? document.createElement('div') : () => undefined;
     },
-    set: () => true,
+    set: (_target, name, value) => {
+      if (name === 'fillStyle') drawn.fills.add(value);
+      return true;
+    },
   },
 );
 
@@ -41,3 +44,10 @@ Object.defineProperties(HTMLElement.prototype, {
 
 /** Returns the texts on the canvas since the last call. */
 export const takeDrawnTexts = (): string[] => drawn.texts.splice(0);
+
+/** Returns the colours of fillings on the canvas since the last call. */
+export function takeDrawnColors(): unknown[] {
+  const colors = [...drawn.fills];
+  drawn.fills.clear();
+  return colors;
+}

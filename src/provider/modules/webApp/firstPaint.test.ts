@@ -25,14 +25,23 @@ it('is in the language and the theme of the cookies', () => {
   expect(page('/', 'theme=system')).toContain('<html lang="en">');
 });
 
+it('has the colours of rising prices that the cookie names', () => {
+  expect(page('/', 'priceColors=redUp')).toContain('<html lang="en" data-price-colors="redUp">');
+  expect(page('/', 'theme=dark; priceColors=greenUp')).toContain('<html lang="en" data-theme="dark">');
+});
+
 // Mutation check: writing the value of the cookie into the page must fail this test.
-it.each(['language="><script>', 'language=__proto__', 'language=constructor', 'theme="onload=x', ''])(
-  'is English for the cookies %s',
-  cookies => {
-    expect(page('/', cookies)).toBe(page('/'));
-    expect(page('/', cookies)).toContain('<html lang="en">');
-  },
-);
+it.each([
+  'language="><script>',
+  'language=__proto__',
+  'language=constructor',
+  'theme="onload=x',
+  'priceColors="onload=x',
+  '',
+])('is English for the cookies %s', cookies => {
+  expect(page('/', cookies)).toBe(page('/'));
+  expect(page('/', cookies)).toContain('<html lang="en">');
+});
 
 it('has a headline only where the screen that comes has it', () => {
   expect(page('/signin')).toContain('<h1>sign in en</h1>');

@@ -10,6 +10,7 @@ const FALLBACK = 'en';
 interface Choices {
   language: string;
   theme: 'light' | 'dark' | null;
+  isRedUp: boolean;
   hasSession: boolean;
 }
 
@@ -20,6 +21,7 @@ export function parseChoices(cookies: string, texts: object): Choices {
   return {
     language: Object.hasOwn(texts, language) ? language : FALLBACK,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
+    isRedUp: getCookie('priceColors') === 'redUp',
     hasSession: getCookie('hasSession') === '1',
   };
 }
@@ -47,18 +49,18 @@ interface PageRequest {
   cookies: string;
 }
 
-/** Returns the page with the language and the theme of this device, and the first paint of its path. */
+/** Returns the page with the language and the colours of this device, and the first paint of its path. */
 export function renderFirstPaint(
   index: string,
   pages: ShellPages,
   config: WebConfig,
   { path, cookies }: PageRequest,
 ): string {
-  const { language, theme, hasSession } = parseChoices(cookies, pages);
+  const { language, theme, isRedUp, hasSession } = parseChoices(cookies, pages);
   const texts = pages[language];
   const named = nameProduct(index, escapeHtml(config.productName));
   if (!texts) return named;
-  const html = `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`;
+  const html = `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}${isRedUp ? ' data-price-colors="redUp"' : ''}>`;
   const shell = `<div id="shell">${renderShell(path, texts, hasSession, config)}</div>`;
   return named.replace('<html lang="en">', () => html).replace(EMPTY_SHELL, () => shell);
 }

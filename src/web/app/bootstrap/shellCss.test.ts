@@ -1,3 +1,4 @@
+import { createAppTheme } from '#web/theme/createAppTheme.ts';
 import { FONT } from '#web/theme/tokens.ts';
 import { shellCss } from './shellCss.ts';
 
@@ -17,4 +18,29 @@ it('renders the image of the logo after the first paint', () => {
   expect(findRule('.shell-mark')).not.toContain('url(');
   expect(findRule('.shell-mark')).toContain('animation:shell-mark');
   expect(findRule('@keyframes shell-mark')).toContain('to{background-image:url("/mark.svg")}');
+});
+
+// Mutation check: leaving a part out of `setDirection` must fail this test.
+it('exchanges every colour of rising and falling prices where red means up', () => {
+  const [styles = {}] = createAppTheme()
+    .generateStyleSheets()
+    .filter(sheet => '--l-palette-up-main' in (Object.values(sheet)[0] ?? {}))
+    .map(sheet => Object.values(sheet)[0]);
+  const usual = Object.entries(styles).filter(
+    ([name, value]) =>
+      /^--l-palette-(up|down)-/.test(name) && !name.endsWith('Channel') && /^var\(/.test(String(value)),
+  );
+  expect(Object.fromEntries(usual)).toMatchObject({
+    '--l-palette-up-main': 'var(--l-palette-success-main)',
+    '--l-palette-down-main': 'var(--l-palette-error-main)',
+  });
+  const opposite = (value: unknown) =>
+    String(value).replace(/success|error/, state => (state === 'error' ? 'success' : 'error'));
+  const swapped = usual.map(([name, value]) => `${name}:${opposite(value)}`);
+  expect(
+    findRule(':root[data-price-colors=redUp]')
+      .replace(/^.*{|}$/g, '')
+      .split(';')
+      .sort(),
+  ).toEqual(swapped.sort());
 });

@@ -10,6 +10,7 @@ import {
   size,
   TOUCH_TARGET,
   toCssVariables,
+  VARIABLE_PREFIX,
   VISITOR_PAGE_WIDTH,
   weight,
   WIDE_GAP,
@@ -18,6 +19,12 @@ import {
 
 /** While a font loads, each size and weight costs a second lookup before the first paint. */
 const FIRST_FONT = FONT.replace(/^'Inter Variable', /, '');
+
+/** Sets the colours of a direction to those of a state. The theme sets the usual ones. */
+const setDirection = (direction: 'up' | 'down', state: 'success' | 'error'): string =>
+  ['main', 'dark', 'soft', 'onSoft']
+    .map(part => `--${VARIABLE_PREFIX}-palette-${direction}-${part}:var(--${VARIABLE_PREFIX}-palette-${state}-${part})`)
+    .join(';');
 
 /**
  * Returns the styles that webpack inserts into index.html: tokens, fonts and the shell. The shell's paragraphs are
@@ -29,6 +36,7 @@ export const shellCss = (fontUrl: string, markUrl: string): string => `
 :root{color-scheme:dark;${toCssVariables(palettes.dark)}}
 @media (prefers-color-scheme:light){:root:not([data-theme=dark]){color-scheme:light;${toCssVariables(palettes.light)}}}
 :root[data-theme=light]{color-scheme:light;${toCssVariables(palettes.light)}}
+:root[data-price-colors=redUp]{${setDirection('up', 'error')};${setDirection('down', 'success')}}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding:5.5rem 0 5rem}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{transition-duration:0s!important}}

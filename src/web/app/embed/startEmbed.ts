@@ -18,7 +18,7 @@ interface Embed {
 
 const readCookies = (cookies: AppCookies): Record<string, string> =>
   Object.fromEntries(
-    ['theme', 'language', 'balance'].flatMap(name => {
+    ['theme', 'priceColors', 'language', 'balance'].flatMap(name => {
       const value = cookies.get(name);
       return value === null ? [] : [[name, value]];
     }),

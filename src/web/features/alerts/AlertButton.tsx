@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { alertTexts } from '#web/i18n/alertTexts.ts';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
@@ -7,10 +8,14 @@ import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 
 const AlertSheet = lazyChunk(() => import('./AlertSheet.tsx'), alertTexts);
 
-/** Opens the price alerts of a coin, which load with their texts. */
+/** Opens the price alerts of a coin, which load with their texts. A provider without notifications has none. */
 export function AlertButton({ coin }: { coin: string }) {
   const { t } = useTranslation('trade');
   const { isOpen, wasOpened, onOpen, onClose } = useDisclosure();
+  const { isUnsupported } = useGetUserByIdQuery(undefined, {
+    selectFromResult: ({ data }) => ({ isUnsupported: data !== undefined && data.unreadNotifications === undefined }),
+  });
+  if (isUnsupported) return null;
   return (
     <>
       <IconButton

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { isNotFound } from '#web/api/http/failure.ts';
 import { useGetPriceAlertsQuery } from '#web/api/priceAlerts.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
@@ -36,6 +37,8 @@ function Alerts({ coin }: Pick<AlertSheetProps, 'coin'>) {
   const query = useGetPriceAlertsQuery();
   const load = useInitialLoad(query);
   useShown(alertsShown(), alertsHidden());
+  // Another provider may not support it.
+  if (isNotFound(query.error)) return <EmptyText sx={{ py: 0 }}>{t('alerts:unsupported')}</EmptyText>;
   return (
     <Stack useFlexGap spacing={4}>
       {isPartners ? (

@@ -19,7 +19,7 @@ import { AlertButton } from './AlertButton.tsx';
 const AN_ALERT = { _id: 'a1', coin: 'BTC', direction: 'above', price: 70_000, createdAt: '2026-11-22T09:00:00.000Z' };
 
 const PROVIDER: Record<string, Handler> = {
-  '/api/getUserById': () => aUser(),
+  '/api/getUserById': () => aUser({ unreadNotifications: 0 }),
   '/api/getCoinList': () => ['BTC', 'ETH'],
   '/api/getSiteSetting': () => ({ tradingMode: 'sandbox' }),
   '/api/getPriceAlerts': () => [],
@@ -218,7 +218,7 @@ it.each([true, false])('keeps a typed price when a navigation closes the sheet (
 it('shows the alerts in a partner’s session with the reason in place of what would be refused', async () => {
   const partnerSession = { partner: 'acme', scopes: ['view', 'trade'] };
   const { sheet } = await open({
-    '/api/getUserById': () => ({ ...aUser(), partnerSession }),
+    '/api/getUserById': () => ({ ...aUser({ unreadNotifications: 0 }), partnerSession }),
     '/api/getPriceAlerts': () => [AN_ALERT],
   });
   expect(await sheet.findByText('BTC · At or above 70,000.00')).toBeVisible();
@@ -229,7 +229,28 @@ it('shows the alerts in a partner’s session with the reason in place of what w
 });
 
 it('opens from the coin on Trade, and shows that the alerts could not be loaded', async () => {
-  const failing = { '/api/getPriceAlerts': () => errorResponse(404, 'not_found', 'Not found.') };
+  const failing = { '/api/getPriceAlerts': () => errorResponse(403, 'forbidden', 'No.') };
   const { sheet } = await open(failing, { route: '/trade', state: { symbol: 'BTC' }, frame: undefined });
   expect(await sheet.findByText('Couldn’t load your price alerts.')).toBeVisible();
+});
+
+describe('with a provider that has no price alerts', () => {
+  const unknown = { '/api/getPriceAlerts': () => errorResponse(404, 'not_found', 'Not found.') };
+
+  it('are not offered, as it sends no number of notifications', async () => {
+    const { requests } = await renderApp({
+      signedIn: true,
+      frame: () => <AlertButton coin="BTC" />,
+      provider: { ...PROVIDER, ...unknown, '/api/getUserById': () => aUser() },
+    });
+    await waitFor(() => expect(requests('/api/getUserById')).not.toEqual([]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Price alert for BTC' })).not.toBeInTheDocument());
+  });
+
+  it('are explained in place of a form', async () => {
+    const { sheet } = await open(unknown);
+    expect(await sheet.findByText('Price alerts aren’t available here.')).toBeVisible();
+    expect(sheet.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(sheet.queryByRole('button', { name: /Set alert|Retry/ })).not.toBeInTheDocument();
+  });
 });

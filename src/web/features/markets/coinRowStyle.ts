@@ -79,8 +79,8 @@ export const coinRowStyle = {
       lineHeight: rem(28),
       bgcolor: 'background.raised',
     },
-    '& > [data-tone=up]': { bgcolor: 'success.soft' },
-    '& > [data-tone=down]': { bgcolor: 'error.soft' },
+    '& > [data-tone=up]': { bgcolor: 'up.soft' },
+    '& > [data-tone=down]': { bgcolor: 'down.soft' },
   },
   // With large fonts the name takes the space of the price, then that of the logo.
   '@container (max-width: 17.9rem)': { ...stackedFigures, '& .coin .names small': { display: 'none' } },

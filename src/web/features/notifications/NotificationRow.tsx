@@ -56,7 +56,7 @@ export const NotificationRow = memo(function NotificationRow({ notification, tim
             <Typography
               variant="subtitle1"
               component="strong"
-              sx={{ flex: 1, minWidth: 0, color: isGain ? 'success.main' : 'text.primary' }}
+              sx={{ flex: 1, minWidth: 0, color: isGain ? 'up.main' : 'text.primary' }}
             >
               {title}
             </Typography>

@@ -20,7 +20,7 @@ import { ResultBars } from './ResultBars.tsx';
 import { type DayResult, getDayResult } from './getDayResult.ts';
 
 const HEIGHT = rem(68);
-const TONE = { '-1': 'error.main', '0': 'text.primary', '1': 'success.main' } as const;
+const TONE = { '-1': 'down.main', '0': 'text.primary', '1': 'up.main' } as const;
 const line = { display: 'flex', alignItems: 'center', gap: 3, minHeight: HEIGHT, px: 4, py: 2, ...tabular } as const;
 
 /** Shows the net result of today's settled trades with a link to the orders. It reserves its space while loading. */

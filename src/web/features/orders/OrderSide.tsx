@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Trade } from '#contract/trades.ts';
 
 const SIDES = {
-  buy: { text: 'card.marketBuy', arrow: '↑', color: 'success.main' },
-  sell: { text: 'card.marketSell', arrow: '↓', color: 'error.main' },
+  buy: { text: 'card.marketBuy', arrow: '↑', color: 'up.main' },
+  sell: { text: 'card.marketSell', arrow: '↓', color: 'down.main' },
 } as const;
 
 /** Shows 'Market BUY' or 'Market SELL' with an arrow besides its colour. */

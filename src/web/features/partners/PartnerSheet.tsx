@@ -77,7 +77,7 @@ function PartnerAccess({ consent, onClose }: Omit<PartnerSheetProps, 'isOpen'>) 
           {t('save')}
         </Button>
         <Button
-          tone="down"
+          tone="danger"
           busy={isRemoving}
           isLocked={isSaving || blockedReason !== null}
           onClick={() => void withdraw()}

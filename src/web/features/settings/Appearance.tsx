@@ -8,7 +8,9 @@ import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import {
   languageChosen,
+  priceColorsChosen,
   selectLanguage,
+  selectPriceColors,
   selectThemeChoice,
   THEME_CHOICES,
   themeChosen,
@@ -18,6 +20,7 @@ export function Appearance() {
   const { t } = useTranslation('settings');
   const dispatch = useDispatch();
   const theme = useSelector(selectThemeChoice);
+  const priceColors = useSelector(selectPriceColors);
   const language = useSelector(selectLanguage);
   return (
     <TitledSection title={t('appearance')}>
@@ -29,6 +32,13 @@ export function Appearance() {
             value={theme}
             options={THEME_CHOICES.map(value => ({ value, label: t(`theme.${value}`) }))}
             onChange={value => dispatch(themeChosen(value))}
+          />
+          <LabelledChips
+            label={t('priceColors.label')}
+            name="priceColors"
+            value={priceColors}
+            options={(['greenUp', 'redUp'] as const).map(value => ({ value, label: t(`priceColors.${value}`) }))}
+            onChange={value => dispatch(priceColorsChosen(value))}
           />
           <LabelledChips
             label={t('language')}

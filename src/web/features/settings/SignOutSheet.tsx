@@ -30,7 +30,7 @@ export function SignOutSheet({ signOut }: { signOut: ReturnType<typeof useSignOu
             {t('devices.notDone')} {!isRateLimited(failure) && failureText(failure)}
           </FormNotice>
         )}
-        <Button tone="down" busy={isBusy} disabledReason={blockedReason} onClick={confirm}>
+        <Button tone="danger" busy={isBusy} disabledReason={blockedReason} onClick={confirm}>
           {t('devices.signOut')}
         </Button>
         {isBusy && <SlowHint />}

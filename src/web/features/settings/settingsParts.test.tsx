@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NO_INSTALLATION, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
@@ -154,4 +154,28 @@ describe('the support report', () => {
     expect(byHand.value).toContain('preloadedState');
     expect(byHand.selectionEnd - byHand.selectionStart).toBe(byHand.value.length);
   });
+});
+
+// Mutation check: keeping the choice in the storage in place of a cookie must fail this test.
+it('exchanges the colours of rising and falling prices at once, and keeps the choice after a logout', async () => {
+  const { user, deps } = await renderApp({
+    route: '/settings',
+    signedIn: true,
+    provider: {
+      '/api/getUserById': () => aUser(),
+      '/api/getSiteSetting': () => ({}),
+      '/api/getUserSessions': () => [],
+      'POST /api/logout': () => new Response(null, { status: 204 }),
+    },
+  });
+  const choice = within(await screen.findByRole('radiogroup', { name: 'Price colors' }));
+  expect(choice.getByRole('radio', { name: 'Green up, red down' })).toBeChecked();
+  const { dataset } = document.documentElement;
+  expect(dataset.priceColors).toBe('greenUp');
+  await user.click(choice.getByRole('radio', { name: 'Red up, green down' }));
+  expect(dataset.priceColors).toBe('redUp');
+  expect(localStorage.getItem('preferences')).toContain('redUp');
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(localStorage.getItem('uToken')).toBeNull());
+  expect([deps.cookies.get('priceColors'), dataset.priceColors]).toEqual(['redUp', 'redUp']);
 });

@@ -108,7 +108,7 @@ function CoinState({ coin, pair }: { coin: string; pair: string }) {
 }
 
 type Tone = 'up' | 'down' | 'stale' | null;
-const TONE_COLORS = { up: 'success.main', down: 'error.main', stale: 'text.secondary' } as const;
+const TONE_COLORS = { up: 'up.main', down: 'down.main', stale: 'text.secondary' } as const;
 
 // On a narrow phone the high has a line of its own. Where a long text wraps, the dot is beyond the end of its line.
 const NARROW = '@media (max-width: 379.95px)';

@@ -9,7 +9,7 @@ import { getStanding } from '#web/shared/records/getStanding.ts';
 import { useIsExpired } from '#web/shared/time/useServerClock.ts';
 
 const WORDS = { win: 'ahead', loss: 'behind', void: 'even' } as const;
-const COLORS = { win: 'success.main', loss: 'error.main', void: 'text.primary' } as const;
+const COLORS = { win: 'up.main', loss: 'down.main', void: 'text.primary' } as const;
 
 /**
  * Returns the projected outcome of an open trade and its wording; null while its entry or a live price is missing, and

@@ -2,7 +2,6 @@ import Collapse from '@mui/material/Collapse';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { memo, useId, useState } from 'react';
-import { compare, ZERO } from '#contract/money.ts';
 import type { StatementRow } from '#web/api/statementRows.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
@@ -10,7 +9,7 @@ import { ACTIVITY_HEIGHT, ActivityRow } from '#web/shared/records/ActivityRow.ts
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
 import { rem } from '#web/theme/tokens.ts';
 import { EntryList } from './EntryList.tsx';
-import { useRowText } from './useRowText.ts';
+import { getFigureTone, useRowText } from './useRowText.ts';
 
 const item = { display: 'block', contentVisibility: 'auto', containIntrinsicSize: `auto ${rem(ACTIVITY_HEIGHT)}` };
 const button = { minHeight: rem(ACTIVITY_HEIGHT), mx: -2, px: 2, py: 2, width: 'auto' } as const;
@@ -39,7 +38,7 @@ export const StatementItem = memo(function StatementItem({ row }: { row: Stateme
             </>
           }
           figure={amount(row.net, { upTo: 6, signed: true })}
-          figureTone={compare(row.net, ZERO) > 0 ? 'success.main' : 'text.primary'}
+          figureTone={getFigureTone(row)}
           word={word}
           wordTone={wordTone}
         />

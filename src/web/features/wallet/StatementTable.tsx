@@ -7,7 +7,6 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { compare, ZERO } from '#contract/money.ts';
 import type { StatementRow } from '#web/api/statementRows.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
@@ -17,7 +16,7 @@ import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
 import { DayTitle } from './DayTitle.tsx';
 import type { DayGroup } from './groupByDay.ts';
 import { EntryList } from './EntryList.tsx';
-import { useRowText } from './useRowText.ts';
+import { getFigureTone, useRowText } from './useRowText.ts';
 
 const COLUMNS = 6;
 const plain = { border: 0 } as const;
@@ -82,11 +81,7 @@ const StatementTableRow = memo(function StatementTableRow({ row }: { row: Statem
         <TableCell>{time(row.createdAt)}</TableCell>
         <TableCell sx={{ color: wordTone ?? 'text.secondary' }}>{word}</TableCell>
         <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-          <Typography
-            variant="subtitle2"
-            component="span"
-            sx={{ color: compare(row.net, ZERO) > 0 ? 'success.main' : 'text.primary' }}
-          >
+          <Typography variant="subtitle2" component="span" sx={{ color: getFigureTone(row) }}>
             {amount(row.net, { upTo: 6, signed: true })}
           </Typography>
         </TableCell>

@@ -36,7 +36,11 @@ const ICONS: { [Group in StatementGroup]: IconName } = {
   trades: 'trade',
   corrections: 'settings',
 };
-const TRADE_TONES = { gain: 'success.main', loss: 'error.main', refunded: 'text.secondary' } as const;
+const TRADE_TONES = { gain: 'up.main', loss: 'down.main', refunded: 'text.secondary' } as const;
+
+/** Returns the colour of a row's sum: money in is green; a gain has the colour of rising prices. */
+export const getFigureTone = ({ net, group }: StatementRow): ActivityTone =>
+  compare(net, ZERO) <= 0 ? 'text.primary' : group === 'trades' ? 'up.main' : 'success.main';
 
 const WITHDRAW_WORDS = {
   Pending: { key: 'word.onHold', tone: 'warning.main' },

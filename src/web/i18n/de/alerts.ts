@@ -15,6 +15,7 @@ export const alerts: Translation<typeof source> = {
   none: 'Noch keine Alarme für {{coin}}.',
   others: 'Andere Coins',
   loadFailed: 'Ihre Kursalarme konnten nicht geladen werden.',
+  unsupported: 'Kursalarme sind hier nicht verfügbar.',
   createFailed: 'Der Alarm konnte nicht gesetzt werden.',
   remove: 'Alarm für {{coin}} löschen: {{text}}',
   removeFailed: 'Der Alarm konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',

@@ -20,6 +20,11 @@ export const settings: Translation<typeof source> = {
     light: 'Hell',
     dark: 'Dunkel',
   },
+  priceColors: {
+    label: 'Kursfarben',
+    greenUp: 'Grün steigt, Rot fällt',
+    redUp: 'Rot steigt, Grün fällt',
+  },
   language: 'Sprache',
   trading: {
     title: 'Handel',

@@ -13,6 +13,7 @@ export const alerts = {
   none: 'No alerts for {{coin}} yet.',
   others: 'Other coins',
   loadFailed: 'Couldn’t load your price alerts.',
+  unsupported: 'Price alerts aren’t available here.',
   createFailed: 'Couldn’t set the alert.',
   remove: 'Delete the alert for {{coin}} {{text}}',
   removeFailed: 'Couldn’t delete the alert. Please try again.',

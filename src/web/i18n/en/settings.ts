@@ -17,6 +17,11 @@ export const settings = {
     light: 'Light',
     dark: 'Dark',
   },
+  priceColors: {
+    label: 'Price colors',
+    greenUp: 'Green up, red down',
+    redUp: 'Red up, green down',
+  },
   language: 'Language',
   trading: {
     title: 'Trading',

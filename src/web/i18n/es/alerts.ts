@@ -15,6 +15,7 @@ export const alerts: Translation<typeof source> = {
   none: 'Aún no hay alertas para {{coin}}.',
   others: 'Otras monedas',
   loadFailed: 'No se pudieron cargar tus alertas de precio.',
+  unsupported: 'Las alertas de precio no están disponibles aquí.',
   createFailed: 'No se pudo crear la alerta.',
   remove: 'Eliminar la alerta de {{coin}}: {{text}}',
   removeFailed: 'No se pudo eliminar la alerta. Inténtalo de nuevo.',

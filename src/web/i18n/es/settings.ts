@@ -20,6 +20,11 @@ export const settings: Translation<typeof source> = {
     light: 'Claro',
     dark: 'Oscuro',
   },
+  priceColors: {
+    label: 'Colores de los precios',
+    greenUp: 'Verde sube, rojo baja',
+    redUp: 'Rojo sube, verde baja',
+  },
   language: 'Idioma',
   trading: {
     title: 'Operaciones',

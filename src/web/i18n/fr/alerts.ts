@@ -15,6 +15,7 @@ export const alerts: Translation<typeof source> = {
   none: 'Aucune alerte pour {{coin}}.',
   others: 'Autres cryptos',
   loadFailed: 'Impossible de charger vos alertes de cours.',
+  unsupported: 'Les alertes de cours ne sont pas disponibles ici.',
   createFailed: 'Impossible de créer l’alerte.',
   remove: 'Supprimer l’alerte pour {{coin}} : {{text}}',
   removeFailed: 'Impossible de supprimer l’alerte. Veuillez réessayer.',

@@ -20,6 +20,11 @@ export const settings: Translation<typeof source> = {
     light: 'Clair',
     dark: 'Sombre',
   },
+  priceColors: {
+    label: 'Couleurs des cours',
+    greenUp: 'Vert à la hausse, rouge à la baisse',
+    redUp: 'Rouge à la hausse, vert à la baisse',
+  },
   language: 'Langue',
   trading: {
     title: 'Trading',

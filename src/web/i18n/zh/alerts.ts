@@ -15,6 +15,7 @@ export const alerts: Translation<typeof source> = {
   none: '{{coin}} 还没有提醒。',
   others: '其他币种',
   loadFailed: '无法加载您的价格提醒。',
+  unsupported: '此处暂不支持价格提醒。',
   createFailed: '无法设置提醒。',
   remove: '删除 {{coin}} 的提醒：{{text}}',
   removeFailed: '无法删除提醒，请重试。',

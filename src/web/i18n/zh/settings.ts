@@ -20,6 +20,11 @@ export const settings: Translation<typeof source> = {
     light: '浅色',
     dark: '深色',
   },
+  priceColors: {
+    label: '涨跌颜色',
+    greenUp: '绿涨红跌',
+    redUp: '红涨绿跌',
+  },
   language: '语言',
   trading: {
     title: '交易',

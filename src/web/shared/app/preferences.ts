@@ -1,16 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Language } from '#web/i18n/languages.ts';
+import type { PriceColors } from '#web/theme/palettes.ts';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 export interface Preferences {
   theme: ThemeChoice;
+  priceColors: PriceColors;
   language: Language;
   isBalanceHidden: boolean;
 }
 
-const initialState: Preferences = { theme: 'system', language: 'en', isBalanceHidden: false };
+const initialState: Preferences = { theme: 'system', priceColors: 'greenUp', language: 'en', isBalanceHidden: false };
 
 // Stored in cookies, so that preferences survive a logout.
 export const preferencesSlice = createSlice({
@@ -21,6 +23,9 @@ export const preferencesSlice = createSlice({
     themeChosen: (state, { payload }: PayloadAction<ThemeChoice>) => {
       state.theme = payload;
     },
+    priceColorsChosen: (state, { payload }: PayloadAction<PriceColors>) => {
+      state.priceColors = payload;
+    },
     languageChosen: (state, { payload }: PayloadAction<Language>) => {
       state.language = payload;
     },
@@ -30,9 +35,16 @@ export const preferencesSlice = createSlice({
   },
 });
 
-export const { loaded: preferencesLoaded, themeChosen, languageChosen, balanceToggled } = preferencesSlice.actions;
+export const {
+  loaded: preferencesLoaded,
+  themeChosen,
+  priceColorsChosen,
+  languageChosen,
+  balanceToggled,
+} = preferencesSlice.actions;
 
 type WithPreferences = { preferences: Preferences };
 export const selectThemeChoice = ({ preferences }: WithPreferences): ThemeChoice => preferences.theme;
+export const selectPriceColors = ({ preferences }: WithPreferences): PriceColors => preferences.priceColors;
 export const selectLanguage = ({ preferences }: WithPreferences): Language => preferences.language;
 export const selectIsBalanceHidden = ({ preferences }: WithPreferences): boolean => preferences.isBalanceHidden;

@@ -14,7 +14,7 @@ const LINE_PX = 20;
 // On narrower screens both do not fit side by side.
 const NARROW = '@media (max-width: 374.95px)';
 
-const TONE = { '-1': 'text.primary', '0': 'text.secondary', '1': 'success.main' } as const;
+const TONE = { '-1': 'text.primary', '0': 'text.secondary', '1': 'up.main' } as const;
 const getTone = (change: Decimal) => TONE[`${compare(change, ZERO)}`];
 
 interface ChangeAndBreakdownProps {

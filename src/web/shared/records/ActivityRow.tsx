@@ -6,7 +6,8 @@ import { tabular } from '#web/theme/tokens.ts';
 /** Height in px, for placeholders. */
 export const ACTIVITY_HEIGHT = 64;
 
-export type ActivityTone = 'text.primary' | 'text.secondary' | 'success.main' | 'error.main' | 'warning.main';
+export type ActivityTone =
+  'text.primary' | 'text.secondary' | 'success.main' | 'warning.main' | 'up.main' | 'down.main';
 
 interface ActivityRowProps {
   avatar: ReactNode;

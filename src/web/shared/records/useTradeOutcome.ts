@@ -5,7 +5,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 type OutcomeKind = 'gain' | 'loss' | 'refunded';
 
-const COLOR = { gain: 'success.main', loss: 'error.main', refunded: 'text.primary' } as const;
+const COLOR = { gain: 'up.main', loss: 'down.main', refunded: 'text.primary' } as const;
 
 export const getOutcomeKind = ({ tradeResult }: Pick<Trade, 'tradeResult'>): OutcomeKind =>
   tradeResult === 'win' ? 'gain' : tradeResult === 'loss' ? 'loss' : 'refunded';

@@ -24,7 +24,7 @@ export function SwitchCoinSheet({ coin: { symbol, isActive }, isOpen, onClose }:
       changes={[{ name: symbol, before: text(isActive), after: text(!isActive) }]}
       call={isActive ? 'delete' : 'update'}
       submit={t(isActive ? 'coins.switchOff' : 'coins.switchOn')}
-      tone={isActive ? 'down' : 'brand'}
+      tone={isActive ? 'danger' : 'brand'}
       done={t('coins.changed', { coin: symbol })}
       onSubmit={reason => (isActive ? remove({ symbol, reason }) : update({ symbol, isActive: true, reason }))}
     />

@@ -11,7 +11,7 @@ interface FormEndProps {
   refusal: Refusal | null;
   call?: SpecifiedCall | undefined;
   submit: string;
-  tone?: 'brand' | 'down' | undefined;
+  tone?: 'brand' | 'danger' | undefined;
   /** States why these values cannot be submitted although every field is valid. */
   blockedReason?: string | null | undefined;
 }

@@ -27,7 +27,7 @@ interface ReasonFormProps {
   hint?: string;
   /** Announced when the change took effect at once. */
   done: string;
-  tone?: 'brand' | 'down';
+  tone?: 'brand' | 'danger';
   onSubmit: (reason: string) => Promise<SubmitResult>;
 }
 

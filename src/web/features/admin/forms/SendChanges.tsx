@@ -17,7 +17,7 @@ interface SendChangesProps {
   submit: string;
   /** The change needs a second administrator; the form has `isBreakGlass` then. */
   waits: boolean;
-  tone?: 'brand' | 'down';
+  tone?: 'brand' | 'danger';
   /** States who reads the reason besides the audit log. */
   hint?: string;
   /** States what a new record still needs while the form changes nothing. */

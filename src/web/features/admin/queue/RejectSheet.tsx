@@ -75,7 +75,7 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
             {item.kind === 'kycs' && <RefusedImages />}
             <MainButton
               type="submit"
-              tone="down"
+              tone="danger"
               disabledReason={notNow ?? (blockedReason && t(`decisionBlocked.${blockedReason}`))}
             >
               {t('rejection.submit')}

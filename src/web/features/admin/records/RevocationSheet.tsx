@@ -23,7 +23,7 @@ export function RevocationSheet({ row: { _id, user, createdAt }, isOpen, onClose
       call="update"
       submit={t('adminQueue:rejection.submit')}
       hint={t('adminQueue:rejection.isRead')}
-      tone="down"
+      tone="danger"
       done={t('adminUsers:revocation.done')}
       onSubmit={reason => update({ _id, userId: user._id, createdAt, status: 'Rejected', reason })}
     />

@@ -5,7 +5,12 @@ import { negate } from '#contract/money.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Small } from '#web/features/admin/recordList/cells.tsx';
 
-const COLOR = { Pending: 'warning', win: 'success', loss: 'error', refunded: 'default' } as const;
+const CHIPS = {
+  Pending: { color: 'warning' },
+  win: { sx: { bgcolor: 'up.soft', color: 'up.onSoft' } },
+  loss: { sx: { bgcolor: 'down.soft', color: 'down.onSoft' } },
+  refunded: {},
+} as const;
 const REASONS = ['no_entry', 'single_trade', 'equal_prices', 'market_stopped', 'voided_by_operator'] as const;
 
 /** Shows the state of a trade, its effect, and why a stake was refunded. */
@@ -18,7 +23,7 @@ export function TradeResultCell({ row }: { row: TradeRow }) {
   const reason = REASONS.find(each => each === voidReason);
   return (
     <>
-      <Chip size="small" color={COLOR[standing]} label={t(`trade.state.${standing}`)} />
+      <Chip size="small" {...CHIPS[standing]} label={t(`trade.state.${standing}`)} />
       {change !== null && tradeResult !== null && <Small>{amount(change, { upTo: 6, signed: true })}</Small>}
       {voidReason !== null && <Small>{reason === undefined ? voidReason : t(`trade.refund.${reason}`)}</Small>}
     </>

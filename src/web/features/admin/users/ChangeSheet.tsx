@@ -26,7 +26,7 @@ interface ChangeFormProps<Values extends object, Result> {
   call?: SpecifiedCall;
   onDone: (response: Result) => void;
   submitText: (values: Values) => string;
-  tone?: 'brand' | 'down';
+  tone?: 'brand' | 'danger';
   /** Returns why these values cannot be submitted although every field is valid. */
   getBlockedReason?: (values: Values) => string | null;
   /** Renders the fields and their changes. */

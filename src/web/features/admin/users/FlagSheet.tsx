@@ -11,10 +11,10 @@ import { ReasonField } from '#web/features/admin/forms/ReasonField.tsx';
 const Values = z.object({ reason: REASON });
 
 const FLAGS = {
-  block: { before: 'active', after: 'blocked', sets: { isActive: false }, tone: 'down' },
+  block: { before: 'active', after: 'blocked', sets: { isActive: false }, tone: 'danger' },
   unblock: { before: 'blocked', after: 'active', sets: { isActive: true }, tone: 'brand' },
   verify: { before: 'unverified', after: 'verified', sets: { isVerified: true }, tone: 'brand' },
-  unverify: { before: 'verified', after: 'unverified', sets: { isVerified: false }, tone: 'down' },
+  unverify: { before: 'verified', after: 'unverified', sets: { isVerified: false }, tone: 'danger' },
 } as const satisfies Record<string, { sets: Partial<UpdateUser>; [text: string]: unknown }>;
 
 type Flag = keyof typeof FLAGS;

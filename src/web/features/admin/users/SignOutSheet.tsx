@@ -22,7 +22,7 @@ export function SignOutSheet({ user, ...sheet }: SheetProps & { user: AdminUserD
       send={({ reason }) => signOut({ id: user._id, reason: reason.trim() })}
       doneText={({ sessions }) => t('signedOut', { count: sessions })}
       submitText={() => t('open.signOut')}
-      tone="down"
+      tone="danger"
     >
       {() => (
         <>

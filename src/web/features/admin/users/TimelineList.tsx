@@ -24,8 +24,8 @@ const STANDING = new Map([
   ['Pending', 'warning.main'],
   ['Completed', 'success.main'],
   ['Rejected', 'error.main'],
-  ['win', 'success.main'],
-  ['loss', 'error.main'],
+  ['win', 'up.main'],
+  ['loss', 'down.main'],
 ]);
 
 function getColor({ kind, status, details }: TimelineEntry): string {

@@ -63,7 +63,7 @@ export function VoidRequest({ voidWindow, preview }: { voidWindow: VoidWindowQue
           changes={effects.map(([name, after]) => ({ name: t(`void.${name}`), before: null, after }))}
           submit={t('void.submit', { count: trades })}
           waits={me.fourEyes}
-          tone="down"
+          tone="danger"
           hint={t('void.reasonHint')}
         />
       </Stack>

@@ -1,5 +1,6 @@
 import { encodeQR } from 'qr';
 import { drawLogo } from '#web/shared/canvas/drawLogo.ts';
+import { addDirections } from '#web/theme/addDirections.ts';
 import { palettes } from '#web/theme/palettes.ts';
 import { FONT } from '#web/theme/tokens.ts';
 import type { ReceiptContent, ReceiptRow } from './receiptContent.ts';
@@ -76,8 +77,9 @@ type Column = ReturnType<typeof createColumn>;
 
 function addHead(
   column: Column,
-  { productName, title, notice, pair, side, isBuy, placedAt, outcome, sentence }: ReceiptContent,
+  { productName, title, notice, pair, side, isBuy, placedAt, outcome, priceColors, sentence }: ReceiptContent,
 ) {
+  const colors = addDirections(COLORS, priceColors);
   const [brand, end] = [{ size: 18, weight: 600, color: COLORS.text }, WIDTH - PADDING];
   column.paints.push(target => drawLogo(target, PADDING, PADDING - 2, 30));
   column.addLines([productName], brand, PADDING + 38, PADDING);
@@ -88,10 +90,10 @@ function addHead(
     column.skip(12);
   }
   column.addText(pair, SENTENCE);
-  column.addText(`${isBuy ? '↑' : '↓'} ${side}`, { ...VALUE, color: isBuy ? COLORS.up : COLORS.down });
+  column.addText(`${isBuy ? '↑' : '↓'} ${side}`, { ...VALUE, color: isBuy ? colors.up : colors.down });
   column.addText(placedAt, MUTED);
   column.skip(16);
-  const color = COLORS[outcome.tone];
+  const color = colors[outcome.tone];
   column.addText(outcome.word, { ...SENTENCE, color });
   column.addText(`${outcome.figure} ${outcome.unit}`, { size: 40, weight: 650, color });
   column.skip(8);

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { takeDrawnTexts } from '#test/support/app/fakeCanvas.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { takeDrawnColors, takeDrawnTexts } from '#test/support/app/fakeCanvas.ts';
 import { renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { aTrade, aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
+import { priceColorsChosen } from '#web/shared/app/preferences.ts';
+import { palettes } from '#web/theme/palettes.ts';
 
 const LINK = `${location.origin}/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=101&exit=199`;
 
@@ -60,6 +62,19 @@ it('draws entry, exit, times, result, id and the link to the evidence, and nothi
     expect(drawn).toContain(text);
   expect(drawn.replaceAll(' ', '')).toContain(LINK);
   expect(drawn).not.toMatch(/demo|@|Demo User|balance|10000001/);
+});
+
+// Mutation check: leaving `priceColors` out of the content must fail this test.
+it('has the colours of gains and losses that the user chose, at once when they change', async () => {
+  takeDrawnColors();
+  const { dispatch } = await openReceipt();
+  const { success, error } = palettes.dark;
+  expect(takeDrawnColors()).toContain(success);
+  act(() => void dispatch(priceColorsChosen('redUp')));
+  await seconds(0.1);
+  const colors = takeDrawnColors();
+  expect(colors).toContain(error);
+  expect(colors).not.toContain(success);
 });
 
 it('is in the language of the app', async () => {

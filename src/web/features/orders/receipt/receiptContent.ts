@@ -1,3 +1,5 @@
+import type { PriceColors } from '#web/theme/palettes.ts';
+
 /** A line of a receipt: its name, its value, and what identifies the value. */
 export interface ReceiptRow {
   name: string;
@@ -16,6 +18,7 @@ export interface ReceiptContent {
   isBuy: boolean;
   placedAt: string;
   outcome: { word: string; figure: string; unit: string; tone: 'up' | 'down' | 'text' };
+  priceColors: PriceColors;
   sentence: string;
   rows: readonly ReceiptRow[];
   evidence: { title: string; text: string; link: string };

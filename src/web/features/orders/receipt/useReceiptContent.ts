@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import type { EvidenceTrade } from '#contract/evidence.ts';
 import { decimal } from '#contract/money.ts';
 import { formatPair, getDurationMs } from '#contract/trades.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { selectPriceColors } from '#web/shared/app/preferences.ts';
 import { getAppOrigin } from '#web/shared/device/getAppOrigin.ts';
 import { createEvidenceLink } from '#web/shared/records/evidenceLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
@@ -84,6 +86,7 @@ export function useReceiptContent(trade: SettledTrade, decimals: number): Receip
   const { t } = useTranslation(['receipt', 'orders', 'app']);
   const { productName, sandbox, exchange } = useDeps().config;
   const { dateTime } = useUtcFormat();
+  const priceColors = useSelector(selectPriceColors);
   const { kind, word, figure, unit } = useTradeOutcome()(trade);
   const notices = [exchange.isSimulated && t('app:simulatedMarket'), sandbox && t('app:sandbox')].filter(Boolean);
   return {
@@ -95,6 +98,7 @@ export function useReceiptContent(trade: SettledTrade, decimals: number): Receip
     isBuy: trade.tradeType === 'buy',
     placedAt: dateTime(trade.createdAt),
     outcome: { word, figure, unit, tone: TONES[kind] },
+    priceColors,
     sentence: useSentence(trade, decimals),
     rows: useRows(trade, decimals),
     evidence: {

@@ -29,7 +29,7 @@ export function OrderResults({ trades, total, loaded }: OrderResultsProps) {
   if (count === 0) return null;
 
   const sign = compare(net, ZERO);
-  const tone = sign > 0 ? 'success.main' : sign < 0 ? 'error.main' : 'text.primary';
+  const tone = sign > 0 ? 'up.main' : sign < 0 ? 'down.main' : 'text.primary';
   return (
     <Card aria-label={t('results.title')}>
       <Stack direction="row" useFlexGap spacing={4} sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>

@@ -6,8 +6,8 @@ import { toChartNumber } from '#contract/money.ts';
 import type { TradeResults } from './tradeResults.ts';
 
 const SEGMENTS = [
-  { key: 'won', color: 'success.main' },
-  { key: 'lost', color: 'error.main' },
+  { key: 'won', color: 'up.main' },
+  { key: 'lost', color: 'down.main' },
   { key: 'refunded', color: 'text.secondary' },
 ] as const;
 

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import type { Trade } from '#contract/trades.ts';
 import { decimal, type Decimal, roundHalfUp } from '#contract/money.ts';
 import type { Interval } from '#web/market/store/bars.ts';
 import { selectBars, selectQuote, selectStandingPrice, type WithMarket } from '#web/market/store/marketSelectors.ts';
+import { selectPriceColors } from '#web/shared/app/preferences.ts';
 import { useThemeMode } from '#web/shared/app/useThemeMode.ts';
+import { addDirections } from '#web/theme/addDirections.ts';
 import { palettes } from '#web/theme/palettes.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
@@ -24,12 +26,18 @@ interface PriceCanvasProps {
   legend: RefObject<HTMLElement | null>;
 }
 
+/** Returns the colours of the theme, with those of rising and falling prices that the user chose. */
+function usePalette() {
+  const mode = useThemeMode();
+  return addDirections(palettes[mode], useSelector(selectPriceColors));
+}
+
 /** Renders the canvas of the chart. The market updates it at most four times a second without rendering. */
 export function PriceCanvas({ pair, kind, interval, decimals, open, selectedId, legend }: PriceCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const chart = useRef<PriceChart | null>(null);
   const store = useStore<WithMarket>();
-  const mode = useThemeMode();
+  const palette = usePalette();
   const { t } = useTranslation('trade');
   const { language, clock, dateTime } = useDateFormat();
   const { price } = useMoneyFormat();
@@ -60,7 +68,7 @@ export function PriceCanvas({ pair, kind, interval, decimals, open, selectedId, 
     };
   }, [kind, interval, language, decimals, price, clock, dateTime, t, legend]);
 
-  useLayoutEffect(() => chart.current?.setPalette(palettes[mode]));
+  useLayoutEffect(() => chart.current?.setPalette(palette));
 
   useEffect(() => {
     const readBars = selectBars(pair, interval);

@@ -7,7 +7,7 @@ import {
 } from 'lightweight-charts';
 import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import type { Interval } from '#web/market/store/bars.ts';
-import type { Palette } from '#web/theme/palettes.ts';
+import type { FullPalette } from '#web/theme/palettes.ts';
 import { CHART_LABEL_PX, FONT } from '#web/theme/tokens.ts';
 
 const TRANSPARENT = 'transparent';
@@ -72,7 +72,7 @@ export function createChartOptions(style: ChartStyle): DeepPartial<TimeChartOpti
   };
 }
 
-export const createChartColors = ({ muted, line, raised }: Palette): DeepPartial<TimeChartOptions> => {
+export const createChartColors = ({ muted, line, raised }: FullPalette): DeepPartial<TimeChartOptions> => {
   const hair = { color: muted, labelBackgroundColor: raised };
   return {
     layout: { textColor: muted },
@@ -82,7 +82,7 @@ export const createChartColors = ({ muted, line, raised }: Palette): DeepPartial
   };
 };
 
-export const createSeriesColors = (kind: 'line' | 'candles', { brand, up, down }: Palette) =>
+export const createSeriesColors = (kind: 'line' | 'candles', { brand, up, down }: FullPalette) =>
   kind === 'line'
     ? { lineColor: brand, topColor: `${brand}${AREA_ALPHA}`, bottomColor: `${brand}00` }
     : { upColor: up, wickUpColor: up, downColor: down, wickDownColor: down };

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
-import { takeDrawnTexts } from '#test/support/app/fakeCanvas.ts';
+import { act, screen } from '@testing-library/react';
+import { takeDrawnColors, takeDrawnTexts } from '#test/support/app/fakeCanvas.ts';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
+import { priceColorsChosen } from '#web/shared/app/preferences.ts';
+import { palettes } from '#web/theme/palettes.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -46,6 +48,23 @@ describe('the chart', () => {
     await receivePrice('67214.50');
     expect(screen.getByText('Entry 67,112.22')).toBeVisible();
     expect(takeDrawnTexts()).toContain('67,112.22');
+  });
+
+  // Mutation check: a palette without the user’s choice in PriceCanvas must fail this test.
+  it('renders a trade that is ahead in the colour of rising prices, at once when the user changes it', async () => {
+    const desk = aTradeDesk([aTrade({ createdAt: new Date(NOON - 38_000).toISOString() })]);
+    const { receivePrice, dispatch } = await openTrade({ desk });
+    await seconds(1);
+    await receivePrice('67214.40');
+    await seconds(1);
+    const { success, error } = palettes.dark;
+    expect(takeDrawnColors()).toContain(success);
+    act(() => void dispatch(priceColorsChosen('redUp')));
+    takeDrawnColors();
+    await seconds(0.3);
+    const colors = takeDrawnColors();
+    expect(colors).toContain(error);
+    expect(colors).not.toContain(success);
   });
 
   it('switches to candles and names the maker of the chart', async () => {

@@ -12,7 +12,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { type Candle, type Interval, INTERVAL_SECONDS } from '#web/market/store/bars.ts';
-import type { Palette } from '#web/theme/palettes.ts';
+import type { FullPalette } from '#web/theme/palettes.ts';
 import {
   type ChartStyle,
   createChartOptions,
@@ -47,7 +47,7 @@ interface ChartOptions extends ChartStyle {
 export interface PriceChart {
   setBars: (bars: readonly Candle[]) => void;
   setMarks: (marks: readonly TradeMark[]) => void;
-  setPalette: (palette: Palette) => void;
+  setPalette: (palette: FullPalette) => void;
   stop: () => void;
 }
 
@@ -108,7 +108,7 @@ function getPoint(series: BarSeries['series'], { time, seriesData }: MouseEventP
   return typeof time === 'number' && typeof value === 'number' ? { time, value } : null;
 }
 
-function paintSeries(chart: IChartApi, series: BarSeries['series'], kind: ChartKind, palette: Palette): void {
+function paintSeries(chart: IChartApi, series: BarSeries['series'], kind: ChartKind, palette: FullPalette): void {
   chart.applyOptions(createChartColors(palette));
   series.applyOptions({
     ...createSeriesColors(kind, palette),

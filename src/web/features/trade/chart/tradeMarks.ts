@@ -6,7 +6,7 @@ import type {
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts';
-import type { Palette } from '#web/theme/palettes.ts';
+import type { FullPalette } from '#web/theme/palettes.ts';
 import { spreadLabels } from './labelLayout.ts';
 import {
   type AxisLabel,
@@ -33,9 +33,9 @@ interface ChartContext {
   decimals: number;
 }
 
-const getColor = ({ standing }: TradeMark, { up, down, muted }: Palette): string =>
+const getColor = ({ standing }: TradeMark, { up, down, muted }: FullPalette): string =>
   ({ win: up, loss: down, void: muted })[standing];
-const getBackground = ({ standing }: TradeMark, { upSoft, downSoft, raised }: Palette): string =>
+const getBackground = ({ standing }: TradeMark, { upSoft, downSoft, raised }: FullPalette): string =>
   ({ win: upSoft, loss: downSoft, void: raised })[standing];
 
 /** The positions of everything that the marks draw, in px. */
@@ -51,7 +51,7 @@ function placeMarks(
   { timeToX, lastPoint, priceText, decimals }: ChartContext,
   { series, chart }: SeriesAttachedParameter<Time>,
   marks: readonly TradeMark[],
-  colours: Palette,
+  colours: FullPalette,
 ): Drawing {
   const { height } = chart.paneSize();
   const now = lastPoint();
@@ -104,7 +104,7 @@ function getAutoscale(marks: readonly TradeMark[]): AutoscaleInfo | null {
 export function createTradeMarks(context: ChartContext) {
   let attached: SeriesAttachedParameter<Time> | null = null;
   let marks: readonly TradeMark[] = [];
-  let palette: Palette | null = null;
+  let palette: FullPalette | null = null;
   let drawing: Drawing = { placed: [], last: null, axisLabels: [], ticks: [] };
 
   const views = [
@@ -149,7 +149,7 @@ export function createTradeMarks(context: ChartContext) {
       marks = next;
       attached?.requestUpdate();
     },
-    paint(colours: Palette) {
+    paint(colours: FullPalette) {
       palette = colours;
       attached?.requestUpdate();
     },

@@ -107,7 +107,7 @@ interface EndProps {
   result?: TradeResult | null;
 }
 
-const RESULT_COLOURS = { win: 'success.main', loss: 'error.main' } as const;
+const RESULT_COLOURS = { win: 'up.main', loss: 'down.main' } as const;
 
 function End({ name, end, decimals, result }: EndProps) {
   const { price } = useMoneyFormat();

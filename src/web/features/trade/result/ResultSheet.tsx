@@ -52,7 +52,7 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
       slotProps={{ paper: { role: 'region', 'aria-labelledby': heading, sx: sheetPaper } }}
     >
       <SheetHeader trade={trade} headingId={heading} onClose={onSeen} />
-      <Stack spacing={2} useFlexGap sx={{ flex: '0 1 auto', minHeight: 0, px: 4, pb: 2, overflowY: 'auto' }}>
+      <Stack spacing={2} useFlexGap sx={{ flex: '0 1 auto', minHeight: 0, px: 4, py: 2, overflowY: 'auto' }}>
         <Outcome trade={trade} />
         <ResultEvidence id={trade._id} pair={trade.coinType} />
         {waiting > 0 && (
@@ -66,6 +66,16 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
   );
 }
 
+// Raised above the page that the sheet overlays; on it the green below would have too little contrast in a light theme.
+const headerStyle = {
+  alignItems: 'center',
+  flex: 'none',
+  pl: 4,
+  pr: 1,
+  py: 1.5,
+  bgcolor: 'background.raised',
+} as const;
+
 function SheetHeader({ trade, headingId, onClose }: { trade: Trade; headingId: string; onClose: () => void }) {
   const { t } = useTranslation(['trade', 'app']);
   const { amount } = useMoneyFormat();
@@ -74,7 +84,7 @@ function SheetHeader({ trade, headingId, onClose }: { trade: Trade; headingId: s
   const read = useMemo(() => (state: WithMarket) => selectQuote(pair)(state)?.price ?? '', [pair]);
   const duration = TradeDuration.safeParse(trade.selectedTime).data;
   return (
-    <Stack direction="row" spacing={2.5} sx={{ alignItems: 'center', flex: 'none', pl: 4, pr: 1, pt: 2, pb: 1 }}>
+    <Stack direction="row" spacing={2.5} sx={headerStyle}>
       <CoinAvatar coin={toCoin(pair)} size={28} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, ...tabular }}>
@@ -98,8 +108,8 @@ function SheetHeader({ trade, headingId, onClose }: { trade: Trade; headingId: s
 }
 
 const OUTCOME_STYLES = {
-  gain: { icon: 'check', soft: 'success.soft', main: 'success.main', variant: 'h1' },
-  loss: { icon: 'minus', soft: 'error.soft', main: 'error.main', variant: 'h2' },
+  gain: { icon: 'check', soft: 'up.soft', main: 'up.main', variant: 'h1' },
+  loss: { icon: 'minus', soft: 'down.soft', main: 'down.main', variant: 'h2' },
   refunded: { icon: 'undo', soft: 'background.raised', main: 'text.primary', variant: 'h2' },
 } as const;
 

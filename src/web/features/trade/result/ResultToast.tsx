@@ -58,7 +58,7 @@ export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => voi
             {t('result.toOrder')}
           </Button>
         }
-        sx={{ width: '100%', boxShadow: 4, '& .MuiAlert-action': { alignItems: 'center', p: 0 } }}
+        sx={{ width: '100%', '& .MuiAlert-action': { alignItems: 'center', p: 0 } }}
       >
         {sentence}
       </Alert>

@@ -1,10 +1,10 @@
-import { PHONE_LANDSCAPE } from '#web/theme/tokens.ts';
+import { PHONE_LANDSCAPE, radius } from '#web/theme/tokens.ts';
 
 // Over the ticket, beside the chart: from 900 px on at the edge of the page's frame, and in landscape.
 const beside = { left: 'auto', bottom: 0, width: '24rem', maxWidth: '50vw', mx: 0 } as const;
 const FRAME_EDGE = 'max(1rem, calc((100vw - 5.5rem - 1440px) / 2 + 1rem))';
 
-// Above the navigation of a phone and below header and price. The grip shows that it overlays the page.
+// Above the navigation of a phone and below header and price. Its raised header shows that it overlays the page.
 export const sheetPaper = {
   bottom: 'calc(4rem + env(safe-area-inset-bottom))',
   zIndex: 'drawer',
@@ -12,8 +12,7 @@ export const sheetPaper = {
   maxHeight: 'calc(100svh - 4rem - 8.5rem)',
   mx: 'auto',
   border: 0,
-  borderRadius: '1rem 1rem 0 0',
-  boxShadow: '0 -0.5rem 1.5rem rgb(0 0 0 / 24%)',
+  borderRadius: `${radius.card} ${radius.card} 0 0`,
   '@media (min-width: 900px)': { ...beside, right: FRAME_EDGE, maxHeight: 'calc(100svh - 5rem)' },
   [PHONE_LANDSCAPE]: { ...beside, right: 0, maxHeight: 'calc(100svh - 4.5rem)' },
 } as const;

@@ -57,7 +57,7 @@ export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: 
       >
         <span>
           {t('preview.ifRight')}{' '}
-          <Box component="strong" sx={{ ...figure, color: 'success.main' }}>
+          <Box component="strong" sx={{ ...figure, color: 'up.main' }}>
             {format(profit)}
             {profit !== null && (
               <Box component="span" sx={repeatedUnit}>
@@ -72,7 +72,7 @@ export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: 
         </Box>
         <Box component="span" sx={{ '@media (min-height: 760px)': { textAlign: 'right' } }}>
           {t('preview.ifWrong')}{' '}
-          <Box component="strong" sx={{ ...figure, color: 'error.main' }}>
+          <Box component="strong" sx={{ ...figure, color: 'down.main' }}>
             {format(stake === null ? null : negate(stake))}
             {stake !== null && ' USDT'}
           </Box>

@@ -9,8 +9,8 @@ import type { TradeType } from '#contract/trades.ts';
 import { SideIcon } from './SideIcon.tsx';
 
 const SIDES = [
-  { side: 'buy', hint: 'priceGoesUp', color: 'success' },
-  { side: 'sell', hint: 'priceGoesDown', color: 'error' },
+  { side: 'buy', hint: 'priceGoesUp', color: 'up' },
+  { side: 'sell', hint: 'priceGoesDown', color: 'down' },
 ] as const;
 
 interface Props {
