@@ -9,6 +9,7 @@ import type { balance } from './en/balance.ts';
 import type { deposit } from './en/deposit.ts';
 import type { embed } from './en/embed.ts';
 import type { errors } from './en/errors.ts';
+import type { faq } from './en/faq.ts';
 import type { home } from './en/home.ts';
 import type { installed } from './en/installed.ts';
 import type { kyc } from './en/kyc.ts';
@@ -58,6 +59,7 @@ interface Resources {
   deposit: typeof deposit;
   embed: typeof embed;
   errors: typeof errors;
+  faq: typeof faq;
   installed: typeof installed;
   kyc: typeof kyc;
   kycStatus: typeof kycStatus;
