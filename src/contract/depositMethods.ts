@@ -15,3 +15,12 @@ export const DepositMethod = z.object({
   explorerTemplate: z.nullish(z.string()),
 });
 export type DepositMethod = z.infer<typeof DepositMethod>;
+
+/**
+ * A method as users receive it. `usualDecisionMinutes` is the median from request to decision of the last 30 days. It is
+ * optional: without enough decisions there is none.
+ */
+export const OfferedDepositMethod = z.extend(DepositMethod, {
+  usualDecisionMinutes: z.optional(z.int().check(z.positive())),
+});
+export type OfferedDepositMethod = z.infer<typeof OfferedDepositMethod>;

@@ -236,7 +236,7 @@ async function registerRecords(
   const deposits = depositService({ db, now, methodByType, screenshots: files, administration });
   await timeRoutes(app, { now });
   await coinRoutes(app, { db });
-  await depositMethodRoutes(app, { db });
+  await depositMethodRoutes(app, { db, now });
   await fileRoutes(app, { files, isCrossOrigin: settings.corsOrigins.length > 0 });
   await depositRoutes(app, { db, deposits });
   const kyc = kycService({ db, now, users: userStore, images: files, administration });

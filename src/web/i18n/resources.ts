@@ -10,6 +10,8 @@ import type { coinFacts } from './en/coinFacts.ts';
 import type { deposit } from './en/deposit.ts';
 import type { embed } from './en/embed.ts';
 import type { errors } from './en/errors.ts';
+import type { faq } from './en/faq.ts';
+import type { firstTrade } from './en/firstTrade.ts';
 import type { home } from './en/home.ts';
 import type { installed } from './en/installed.ts';
 import type { kyc } from './en/kyc.ts';
@@ -60,6 +62,8 @@ interface Resources {
   deposit: typeof deposit;
   embed: typeof embed;
   errors: typeof errors;
+  faq: typeof faq;
+  firstTrade: typeof firstTrade;
   installed: typeof installed;
   kyc: typeof kyc;
   kycStatus: typeof kycStatus;

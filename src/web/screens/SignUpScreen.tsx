@@ -6,7 +6,9 @@ import { selectIsSignedIn } from '#web/api/http/sessionSlice.ts';
 import { AlternativeLink } from '#web/features/session/AlternativeLink.tsx';
 import { SignUpForm } from '#web/features/session/SignUpForm.tsx';
 import { SignedInRedirect } from '#web/features/session/SignedInRedirect.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { FormAndSide } from '#web/shell/layout/FormAndSide.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
@@ -17,6 +19,7 @@ const AboutProduct = lazyChunk(() => import('#web/features/home/AboutProduct.tsx
 
 export function SignUpScreen() {
   const { t } = useTranslation('session');
+  const { storage } = useDeps();
   const isSignedIn = useSelector(selectIsSignedIn);
   if (isSignedIn) return <SignedInRedirect />;
   return (
@@ -27,6 +30,7 @@ export function SignUpScreen() {
           form={
             <>
               <PageHeader title={t('signUp')} text={t('signUpText')} />
+              {!storage.isPersistent && <FormNotice>{t('memoryOnly')}</FormNotice>}
               <SignUpForm />
               <AlternativeLink question={t('haveAccount')} to="/signin" name={t('signIn')} isReplacing />
             </>

@@ -38,7 +38,7 @@ interface UserLoginProps {
 /** Renders /userLogin/:code#path, which signs in a user who follows a partner's link and opens the path. */
 export function UserLoginScreen({ code: received, onExchanged, retry }: UserLoginProps) {
   const { t } = useTranslation('session');
-  const { productName } = useDeps().config;
+  const { config, storage, toast } = useDeps();
   const { code: given } = useParams();
   const { hash } = useLocation();
   // The address bar changes before the router, which may still hold the code when the next session renders.
@@ -46,18 +46,24 @@ export function UserLoginScreen({ code: received, onExchanged, retry }: UserLogi
   // Kept out of the storage: until the user has decided, the session is not the user's.
   const [waiting, setWaiting] = useState<WaitingSession | null>(null);
   const replaceSession = useReplaceSession();
+  const onSession = (token: string, userId: string, isSupport: boolean) => {
+    replaceSession(token, userId, isSupport);
+    // A partner's page that passes codes keeps the session in memory by design, and renews it.
+    if (received === undefined && !storage.isPersistent) toast({ kind: 'error', text: t('memoryOnly') });
+  };
   const target = Target.parse(hash.slice(1));
   if (code === undefined) return <Navigate to={target} replace />;
   if (waiting) {
-    const onConsented = (userId: string) => replaceSession(waiting.token, userId, false);
+    const onConsented = (userId: string) => onSession(waiting.token, userId, false);
     return <ConsentStep {...waiting} onConsented={onConsented} retry={retry} />;
   }
   return (
     <Screen title={t('signIn')}>
-      <PageHeader title={t('signIn')} text={t('signInText', { product: productName })} />
+      <PageHeader title={t('signIn')} text={t('signInText', { product: config.productName })} />
       <CodeEntry
         code={code}
         onConsentRequired={setWaiting}
+        onSession={onSession}
         onExchanged={onExchanged}
         retry={retry ?? <SignInLink path={target} />}
       />

@@ -7,19 +7,25 @@ import {
   DepositMethodResponse,
   UpdateDepositMethod,
 } from '#contract/admin/operations.ts';
-import { DepositMethod } from '#contract/depositMethods.ts';
+import { OfferedDepositMethod } from '#contract/depositMethods.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { createDepositMethodAct, deleteDepositMethodAct, updateDepositMethodAct } from './depositMethodActs.ts';
 import { depositMethodStore } from './depositMethodStore.ts';
+import { createUsualDecisions } from './usualDecisions.ts';
 
-export const depositMethodRoutes: ZodRoutes<{ db: Database }> = async (app, { db }) => {
+export const depositMethodRoutes: ZodRoutes<{ db: Database; now: () => number }> = async (app, { db, now }) => {
+  const readUsualDecisions = createUsualDecisions({ db, now });
+
   app.get(
     '/api/depositMethods',
-    { config: { policy: 'user', scope: 'view' }, schema: { response: { 200: z.array(DepositMethod) } } },
-    () => depositMethodStore(db).active(),
+    { config: { policy: 'user', scope: 'view' }, schema: { response: { 200: z.array(OfferedDepositMethod) } } },
+    async () => {
+      const [methods, minutes] = await Promise.all([depositMethodStore(db).active(), readUsualDecisions()]);
+      return methods.map(method => ({ ...method, usualDecisionMinutes: minutes.get(method.paymentAddressType) }));
+    },
   );
 };
 

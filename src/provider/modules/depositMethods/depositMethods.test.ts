@@ -1,8 +1,11 @@
+import { aClock } from '#test/support/world/aClock.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { SANDBOX_ADDRESSES } from './sandboxMethods.ts';
 
+const MINUTE_MS = 60_000;
+const clock = aClock();
 let world: World;
-beforeAll(async () => void (world = await startWorld({ jobs: false })));
+beforeAll(async () => void (world = await startWorld({ jobs: false, now: clock.now })));
 afterAll(() => world.stop());
 
 it('shows a signed-in user the three networks of the sandbox', async () => {
@@ -35,6 +38,47 @@ it('gives an operatorâ€™s own installation no address that is not the operatorâ€
   } finally {
     await own.stop();
   }
+});
+
+describe('the usual time until a decision', () => {
+  /** Adds deposits of a method, each decided after so many minutes, the last of them some days ago. */
+  async function addDecided(gateway: string, userId: string, minutes: readonly number[], daysAgo = 1): Promise<void> {
+    const decidedAt = clock.now() - daysAgo * 24 * 60 * MINUTE_MS;
+    await world.db.query(
+      `WITH images AS (
+         INSERT INTO files (id, user_id, content_type, bytes, uploaded_at)
+         SELECT $1 || '-' || $5 || '-' || n, $2, 'image/png', 'x', 'epoch'
+         FROM generate_series(1, cardinality($3::int[])) n RETURNING id)
+       INSERT INTO deposits (id, user_id, gateway, amount_micros, coin_conversion, screenshot_id, screenshot_hash,
+         created_at, status, reason, decided_at, decided_by)
+       SELECT id, $2, $1, 20000000, 1, id, sha256(id::bytea),
+         $4::timestamptz - make_interval(mins => ($3::int[])[split_part(id, '-', 3)::int]), 'Rejected', 'x', $4::timestamptz, $2 FROM images`,
+      [gateway, userId, minutes, new Date(decidedAt), String(daysAgo)],
+    );
+  }
+
+  // Mutation check: counting from four decisions, or without the limit of 30 days, must fail this test.
+  it('is the median of the last 30 days, absent below five decisions, and read once in five minutes', async () => {
+    const user = await world.signUp();
+    const usual = async () => {
+      const { body } =
+        await user.get<{ paymentAddressType: string; usualDecisionMinutes?: number }[]>('/api/depositMethods');
+      return body.map(method => [method.paymentAddressType, method.usualDecisionMinutes]);
+    };
+    const unknown = await usual();
+    expect(unknown.map(([, minutes]) => minutes)).toEqual([undefined, undefined, undefined]);
+    await addDecided('TRC20', user.userId, [900, 7, 3, 12, 5]);
+    await addDecided('ERC20', user.userId, [60, 60, 60, 60]);
+    await addDecided('ERC20', user.userId, [60, 60], 31);
+    await addDecided('BEP20', user.userId, [0, 0, 0, 0, 0]);
+    expect(await usual()).toEqual(unknown);
+    clock.at += 5 * MINUTE_MS;
+    expect(await usual()).toEqual([
+      ['TRC20', 7],
+      ['ERC20', undefined],
+      ['BEP20', 1],
+    ]);
+  });
 });
 
 it('does not offer a method that is switched off', async () => {

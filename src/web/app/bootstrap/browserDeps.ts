@@ -1,4 +1,5 @@
 import { WebConfig } from '#contract/webConfig.ts';
+import { GET_TIMEOUT_MS } from '#web/api/http/sendRequest.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { createDeviceClock } from '#web/saga/deviceClock.ts';
 import { createPage } from './browserPage.ts';
@@ -8,9 +9,10 @@ import { createDrafts, createStorage } from './browserStorage.ts';
 const toAbsoluteUrl = (host: string, scheme: 'http' | 'ws'): string =>
   host.startsWith('/') ? `${location.origin.replace(/^http/, scheme)}${host}` : host;
 
-/** Reads `/config.json` and makes its hosts absolute. */
+/** Reads `/config.json` and makes its hosts absolute. Rejects when it takes longer than any other read. */
 export async function readConfig(): Promise<WebConfig> {
-  const config = WebConfig.parse(await (await fetch('/config.json')).json());
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(GET_TIMEOUT_MS) });
+  const config = WebConfig.parse(await response.json());
   const { global, us } = config.exchange;
   const hosts = ({ rest, socket }: typeof global) => ({
     rest: toAbsoluteUrl(rest, 'http'),

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
 import { Card, type CardProps } from '#web/components/Card.tsx';
@@ -38,7 +39,7 @@ interface ReceiptHeaderProps {
   /** A formatted amount in USDT. */
   amount: string;
   /** Explains the status. */
-  reason?: string | null;
+  reason?: ReactNode;
   /** States what the status means for the user. */
   note: string;
   /** Shows the note as good news. */

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { Icon } from '#web/components/Icon.tsx';
+import { TextSkeleton } from '#web/components/TextSkeleton.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 import type { CheckoutMethod } from './checkoutState.ts';
+import { DecisionTime } from './DecisionTime.tsx';
 import { AddressPending, DepositAddress } from './DepositAddress.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import type { Checkout } from './useCheckoutMethod.ts';
@@ -19,12 +21,18 @@ interface DepositCheckoutProps {
 /** Renders the checkout. A method that was switched off meanwhile shows no address, but its deposits can be reported. */
 export function DepositCheckout({ id, checkout }: DepositCheckoutProps) {
   const { t } = useTranslation('deposit');
-  const { method, coin, isConfirmed, isUnavailable, retry } = checkout;
+  const { method, coin, offered, isConfirmed, isUnavailable, failure, retry } = checkout;
   const sendStep = isUnavailable
     ? { title: t('steps.sendNothing'), content: <SwitchedOffNotice /> }
     : { title: t('steps.send'), content: <AddressStep checkout={checkout} /> };
+  const isLoading = !offered && !isUnavailable && !failure;
+  const decisionTime = offered ? (
+    <DecisionTime method={offered} />
+  ) : (
+    isLoading && <TextSkeleton>{t('time.none')}</TextSkeleton>
+  );
   const isKnown = isConfirmed || isUnavailable;
-  return <DepositForm {...{ id, method, coin, sendStep }} isConfirmed={isKnown} onTermsChanged={retry} />;
+  return <DepositForm {...{ id, method, coin, sendStep, decisionTime }} isConfirmed={isKnown} onTermsChanged={retry} />;
 }
 
 function AddressStep({ checkout }: Pick<DepositCheckoutProps, 'checkout'>) {

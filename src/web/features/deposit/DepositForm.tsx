@@ -1,5 +1,7 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Form, FormikProvider } from 'formik';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '#web/components/form/AmountField.tsx';
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
@@ -21,6 +23,8 @@ interface DepositFormProps {
   id: string;
   method: CheckoutMethod;
   coin: string | null;
+  /** How long a decision usually takes. */
+  decisionTime: ReactNode;
   /** False blocks the form, because the provider has not confirmed the method. */
   isConfirmed: boolean;
   /** Called when the provider's terms differ from the ones on screen. */
@@ -30,7 +34,15 @@ interface DepositFormProps {
 }
 
 /** Renders the steps of a deposit. Typed values survive failures, a reload and a new sign-in. */
-export function DepositForm({ id, method, coin, isConfirmed, sendStep, onTermsChanged }: DepositFormProps) {
+export function DepositForm({
+  id,
+  method,
+  coin,
+  decisionTime,
+  isConfirmed,
+  sendStep,
+  onTermsChanged,
+}: DepositFormProps) {
   const { t } = useTranslation('deposit');
   const { formik, failure, status, isBusy, onAmount } = useDepositForm({ id, method, onTermsChanged });
   const { values } = formik;
@@ -60,6 +72,9 @@ export function DepositForm({ id, method, coin, isConfirmed, sendStep, onTermsCh
   ];
   const end = (
     <>
+      <Typography variant="body2" color="textSecondary">
+        {decisionTime}
+      </Typography>
       <DepositSubmit
         isBusy={isBusy}
         isUploading={upload.progress.phase === 'uploading'}

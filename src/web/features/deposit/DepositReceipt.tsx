@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '#contract/deposits.ts';
+import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import { ReceiptHeader } from '#web/components/receipt/ReceiptHeader.tsx';
 import { ReceiptLayout } from '#web/components/receipt/ReceiptLayout.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
@@ -10,12 +11,15 @@ import { TransactionId } from '#web/money/TransactionId.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { LogLink } from '#web/shell/layout/LogLink.tsx';
+import { DecisionTime } from './DecisionTime.tsx';
 
 export function DepositReceipt({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposit');
   const money = useMoneyFormat();
   const { dateTime } = useDateFormat();
   const { amount, coinConversion, status, gateway, transactionId, reason, createdAt } = deposit;
+  const { data } = useDepositMethodsQuery(undefined, { skip: status !== 'Pending' });
+  const method = status === 'Pending' && data?.rows.find(({ paymentAddressType }) => paymentAddressType === gateway);
   const usdt = money.amount(amount, { decimals: 2, upTo: 6 });
   const note = {
     Pending: t('detail.whenReviewed'),
@@ -31,7 +35,7 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
             status={status}
             network={gateway}
             amount={usdt}
-            reason={status === 'Rejected' ? reason : undefined}
+            reason={status === 'Rejected' ? reason : method && <DecisionTime method={method} />}
             note={note[status]}
           />
           <RequestProgress

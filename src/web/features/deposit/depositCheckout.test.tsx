@@ -5,6 +5,7 @@ import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { anImageFile, uploadResponse } from '#test/support/app/pendingUploads.ts';
 import { casesForRun } from '#test/support/runLength.ts';
+import { roundUpMinutes } from './DecisionTime.tsx';
 import { clockOffsetMeasured } from '#web/api/http/clock.ts';
 
 const ADDRESS = 'TKrGiWWbNuQkEW6Wm389RiT34rWrgsgcAB';
@@ -54,6 +55,27 @@ describe('the method list', () => {
     await act(async () => respond(jsonResponse(403, { error: 'No.', code: 'forbidden' })));
     expect(await screen.findByText('Failed to load deposit methods.')).toBeVisible();
     expect(screen.getByText('You don’t have access to this.')).toBeVisible();
+  });
+});
+
+describe('the usual time until a decision', () => {
+  it.each([
+    [1, '5 minute'],
+    [55, '55 minute'],
+    [56, '1 hour'],
+    [61, '2 hour'],
+    [1380, '23 hour'],
+    [1381, '1 day'],
+    [1441, '2 day'],
+  ])('of %i minutes is shown as %s', (minutes, text) => expect(roundUpMinutes(minutes).join(' ')).toBe(text));
+
+  // Mutation check: claiming a time without `usualDecisionMinutes` must fail this test.
+  it('is shown where the provider knows one, and not claimed otherwise', async () => {
+    const { unmount } = await openCheckout({ methods: () => [aMethod({ usualDecisionMinutes: 7 })] });
+    expect(await screen.findByText('Usually decided within about 10 minutes.')).toBeVisible();
+    unmount();
+    await openCheckout();
+    expect(await screen.findByText('There is no usual time yet; a person checks every deposit.')).toBeVisible();
   });
 });
 

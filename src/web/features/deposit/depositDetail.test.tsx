@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { aDeposit, aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { aDeposit, aMethod, aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { delayed, seconds } from '#test/support/app/seconds.ts';
 import { rowNames } from '#test/support/app/rowNames.ts';
@@ -19,6 +19,7 @@ async function open(first: object | Error) {
         if (provider.responses instanceof Error) throw provider.responses;
         return provider.responses instanceof Response ? provider.responses.clone() : { deposit: provider.responses };
       },
+      '/api/depositMethods': () => [aMethod({ usualDecisionMinutes: 95 })],
       '/api/getUserDepositLog': () => [],
       '/api/getUserById': () => aUser({ balance: provider.balance }),
     },
@@ -32,6 +33,7 @@ const getRow = (name: string) => screen.getByText(name, { selector: 'dt' }).pare
 it('shows a pending deposit with all its data', async () => {
   await open(aDeposit({ amount: 250, coinConversion: 0.5 }));
   expect(await screen.findByRole('heading', { name: 'Request Pending' })).toBeVisible();
+  expect(await screen.findByText('Usually decided within about 2 hours.')).toBeVisible();
   expect(getRow('Payment method')).toHaveTextContent('TRC20');
   expect(getRow('Amount')).toHaveTextContent('250.00 USDT');
   expect(within(getRow('Conversion rate')).getByText('500.000000')).toBeVisible();
@@ -77,6 +79,7 @@ it('changes to Completed within ten seconds and requests the balance once', asyn
   provider.responses = aDeposit({ status: 'Completed', transactionId: 'tx-77' });
   await seconds(10);
   expect(await screen.findByRole('heading', { name: 'Request Completed' })).toBeVisible();
+  expect(screen.queryByText(/Usually decided/)).toBeNull();
   expect(getRow('Transaction ID')).toHaveTextContent('tx-77');
   expect(screen.getByText('+250.00 USDT')).toBeVisible();
   await seconds(40);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfferedDepositMethod } from '#contract/depositMethods.ts';
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import { useConfirmedMethod } from '#web/shared/query/useConfirmedMethod.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
@@ -11,6 +12,8 @@ export interface Checkout {
   method: CheckoutMethod | null;
   /** Null while no response names it. The unit of the deposit may differ from it. */
   coin: string | null;
+  /** The method as the provider last offered it; null before. */
+  offered: OfferedDepositMethod | null;
   /** The provider has confirmed this address since the checkout opened; no other is shown. */
   isConfirmed: boolean;
   /** The address differs from the one that the user saw before. */
@@ -37,6 +40,7 @@ export function useCheckoutMethod(id: string, navigationMethod: CheckoutMethod |
   return {
     method: last ? toCheckoutMethod(last, t('methods.with', { coin: last.coinName })) : navigationMethod,
     coin: (last ?? known)?.coinName ?? null,
+    offered: last,
     isConfirmed: confirmed !== null,
     hasChanged: confirmed !== null && seenAddress !== undefined && confirmed.paymentAddress !== seenAddress,
     isUnavailable,

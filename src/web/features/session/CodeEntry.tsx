@@ -10,7 +10,6 @@ import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
-import { useReplaceSession } from './useReplaceSession.ts';
 
 /**
  * Returns the origin of the embedding page or, without a frame, of the opener; null when the browser withholds it. A
@@ -27,6 +26,8 @@ interface CodeEntryProps {
   code: string;
   /** The user has to decide about the partner before the session begins. */
   onConsentRequired: (waiting: WaitingSession) => void;
+  /** Starts the session that the code was exchanged for. */
+  onSession: (token: string, userId: string, isSupport: boolean) => void;
   /** The exchange has succeeded or failed. */
   onExchanged?: () => void;
   /** Shown after a failure: the way to another attempt. */
@@ -34,12 +35,11 @@ interface CodeEntryProps {
 }
 
 /** Exchanges a code for a session once: the code leaves the address bar before the request and is never sent again. */
-export function CodeEntry({ code, onConsentRequired, onExchanged, retry }: CodeEntryProps) {
+export function CodeEntry({ code, onConsentRequired, onSession, onExchanged, retry }: CodeEntryProps) {
   const { t } = useTranslation(['session', 'app']);
   const deps = useDeps();
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
-  const replaceSession = useReplaceSession();
   const failureText = useFailureText(t('app:failure.unknown'));
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -50,7 +50,7 @@ export function CodeEntry({ code, onConsentRequired, onExchanged, retry }: CodeE
     else if ('consent' in outcome.answer) onConsentRequired(outcome.answer);
     else {
       const { token, user } = outcome.answer;
-      replaceSession(token, user._id, user.supportSession !== undefined);
+      onSession(token, user._id, user.supportSession !== undefined);
     }
     onExchanged?.();
   });

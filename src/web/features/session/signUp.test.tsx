@@ -4,6 +4,7 @@ import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, jsonResponse, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
 import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
+import { createMemoryStorage } from '#web/app/embed/memoryStorage.ts';
 import { getPasswordStrength } from '#web/shared/password/PasswordStrength.tsx';
 
 const PERSON = {
@@ -238,6 +239,17 @@ it('shows the username rule before one is typed, and once only when it is broken
   await world.user.tab();
   await waitFor(() => expect(username).toBeInvalid());
   expect(screen.getAllByText('3–30 letters, numbers, dots, hyphens or underscores')).toHaveLength(1);
+});
+
+// Mutation check: leaving out the condition must fail this test.
+it('shows that the sign-in lasts until the page closes where the browser blocks storage, and only there', async () => {
+  const memoryOnly = /blocking storage for this site, so you’ll be signed out when you close this page/;
+  const { unmount } = await renderApp({ route: '/signup', deps: { storage: createMemoryStorage() } });
+  expect(await screen.findByText(memoryOnly)).toBeVisible();
+  unmount();
+  await renderApp({ route: '/signup' });
+  expect(await screen.findByLabelText('Username')).toBeVisible();
+  expect(screen.queryByText(memoryOnly)).toBeNull();
 });
 
 describe('on a phone', () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, jsonResponse, errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
+import { createMemoryStorage } from '#web/app/embed/memoryStorage.ts';
 import { openedFrom } from './CodeEntry.tsx';
 
 const CODE = 'c'.repeat(43);
@@ -28,14 +29,22 @@ const enter = (exchange: () => unknown, { provider, ...more }: RenderOptions = {
 
 it('signs in with the code and opens the start page', async () => {
   cameFrom('https://acme.example/portal?page=2');
-  const { requests } = await enter(() => OPENED);
+  const { requests, shownToasts } = await enter(() => OPENED);
   expect(await screen.findByText('Total balance')).toBeVisible();
   expect(location.pathname).toBe('/');
   expect(localStorage.getItem('uToken')).toBe(HERS);
   const [call] = requests('/api/userLogin');
   expect(call).toMatchObject({ method: 'POST', body: '' });
   expect(call?.headers.get('x-opened-from')).toBe('https://acme.example');
+  expect(shownToasts).toEqual([]);
   expect(call?.headers.get('authorization')).toBeNull();
+});
+
+it('shows after the sign-in that it lasts until the page closes where the browser blocks storage', async () => {
+  const { shownToasts } = await enter(() => OPENED, { deps: { storage: createMemoryStorage() } });
+  expect(await screen.findByText('Total balance')).toBeVisible();
+  const text = 'Your browser is blocking storage for this site, so you’ll be signed out when you close this page.';
+  expect(shownToasts).toEqual([{ kind: 'error', text }]);
 });
 
 it('opens the screen that the address names, which stays in the address bar without the code', async () => {

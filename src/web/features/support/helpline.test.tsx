@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -121,4 +121,29 @@ it("is linked from the contact page, in the user's language", async () => {
   await open({ route: '/contact', language: 'de' });
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Kundendienst' })).toHaveAttribute('href', '/helpline');
+});
+
+describe('the frequent questions', () => {
+  const questions = () => within(screen.getByRole('region', { name: 'Frequently asked questions' }));
+
+  // Mutation check: rendering the answers without an Accordion must fail this test.
+  it('open by the keyboard, as headings, and lead to the screen of the answer', async () => {
+    const { user } = await open({ config: { liveChat: null } });
+    await screen.findByRole('heading', { level: 2, name: 'Frequently asked questions' });
+    expect(questions().getAllByRole('heading', { level: 3 })).toHaveLength(8);
+    const button = questions().getByRole('button', { name: 'How do I send money to a Pay ID?', expanded: false });
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const answer = within(screen.getByRole('region', { name: 'How do I send money to a Pay ID?' }));
+    expect(answer.getByText(/Transfers can’t be undone/)).toBeVisible();
+    expect(answer.getByRole('link', { name: 'Go to Transfer' })).toHaveAttribute('href', '/transfer');
+  });
+
+  it('do not mention trades where the operator offers none, and follow the language', async () => {
+    await open({ config: { liveChat: null, trading: false }, language: 'de' });
+    await screen.findByRole('heading', { name: 'Häufige Fragen' });
+    expect(screen.getByRole('button', { name: 'Wie sende ich Geld an eine Pay ID?' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Zeit-Trade/ })).toBeNull();
+  });
 });

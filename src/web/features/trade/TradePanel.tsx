@@ -28,6 +28,7 @@ import { useCountry } from './useCountry.ts';
 import { useTradedCoin } from './tradedCoin.ts';
 import { useOpenTrades } from './useOpenTrades.ts';
 
+const FirstTrade = lazyChunk(() => import('./FirstTrade.tsx'));
 const TodayOrders = lazyChunk(() => import('./TodayOrders.tsx'));
 const TradeUnavailable = lazyChunk(() => import('./TradeUnavailable.tsx'));
 
@@ -124,14 +125,22 @@ function TicketCard({ pair, setting, onUnavailable }: TicketCardProps) {
   const { t } = useTranslation('trade');
   const isWide = useIsWide();
   const repeated = useRepeatedTrade(pair);
+  const { data: user } = useGetUserByIdQuery();
   return (
-    <Stack spacing={2} useFlexGap sx={ticketCard}>
-      {isWide && (
-        <Typography variant="h3" component="h2">
-          {t('newTrade')}
-        </Typography>
+    <>
+      <Stack spacing={2} useFlexGap sx={ticketCard}>
+        {isWide && (
+          <Typography variant="h3" component="h2">
+            {t('newTrade')}
+          </Typography>
+        )}
+        <TradeTicket key={pair} pair={pair} setting={setting} repeated={repeated} onUnavailable={onUnavailable} />
+      </Stack>
+      {user?.tradeLog.length === 0 && (
+        <Suspense fallback={null}>
+          <FirstTrade />
+        </Suspense>
       )}
-      <TradeTicket key={pair} pair={pair} setting={setting} repeated={repeated} onUnavailable={onUnavailable} />
-    </Stack>
+    </>
   );
 }

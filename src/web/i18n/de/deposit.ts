@@ -77,6 +77,10 @@ export const deposit: Translation<typeof source> = {
     failed: 'Die Einzahlungsdetails konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
     notFound: 'Diese Einzahlung gibt es in diesem Konto nicht.',
   },
+  time: {
+    usual: 'Die Entscheidung dauert meist etwa {{duration}}.',
+    none: 'Noch keine übliche Dauer; ein Mensch prüft jede Einzahlung.',
+  },
   log: {
     none: 'Keine Einzahlungen gefunden.',
     failed: 'Der Einzahlungsverlauf konnte nicht geladen werden',

@@ -72,6 +72,10 @@ export const deposit = {
     failed: 'Error fetching deposit details. Please try again.',
     notFound: 'We couldn’t find this deposit in your account.',
   },
+  time: {
+    usual: 'Usually decided within about {{duration}}.',
+    none: 'There is no usual time yet; a person checks every deposit.',
+  },
   log: {
     none: 'No deposits found.',
     failed: 'Error loading deposit log',

@@ -77,6 +77,10 @@ export const deposit: Translation<typeof source> = {
     failed: 'Error al obtener los detalles del depósito. Inténtalo de nuevo.',
     notFound: 'Este depósito no existe en esta cuenta.',
   },
+  time: {
+    usual: 'Suele decidirse en {{duration}} aproximadamente.',
+    none: 'Aún no hay un plazo habitual; una persona revisa cada depósito.',
+  },
   log: {
     none: 'No se encontraron depósitos.',
     failed: 'Error al cargar el historial de depósitos',

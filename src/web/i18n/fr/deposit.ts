@@ -77,6 +77,10 @@ export const deposit: Translation<typeof source> = {
     failed: 'Impossible de récupérer les détails du dépôt. Veuillez réessayer.',
     notFound: 'Ce dépôt n’existe pas dans ce compte.',
   },
+  time: {
+    usual: 'Décision généralement rendue en {{duration}} environ.',
+    none: 'Pas encore de délai habituel ; une personne vérifie chaque dépôt.',
+  },
   log: {
     none: 'Aucun dépôt trouvé.',
     failed: 'Impossible de charger l’historique des dépôts',

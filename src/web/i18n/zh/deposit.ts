@@ -75,6 +75,10 @@ export const deposit: Translation<typeof source> = {
     failed: '获取充值详情时出错，请重试。',
     notFound: '此账户中没有该笔充值。',
   },
+  time: {
+    usual: '通常约{{duration}}内完成审核。',
+    none: '暂无通常用时；每笔充值均由人工审核。',
+  },
   log: {
     none: '未找到充值记录。',
     failed: '加载充值记录时出错',
