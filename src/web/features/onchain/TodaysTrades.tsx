@@ -10,9 +10,9 @@ import { compare, ZERO } from '#contract/money.ts';
 import { useGetStatementQuery } from '#web/api/statement.ts';
 import { selectStatementRows } from '#web/api/statementRows.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { startOfDay } from '#web/shared/balance/ranges.ts';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { toStartOfDay } from '#web/shared/time/startOfDay.ts';
 import { useServerClock } from '#web/shared/time/useServerClock.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 import { ResultBars } from './ResultBars.tsx';
@@ -29,7 +29,7 @@ export function TodaysTrades() {
   const { isError } = useGetStatementQuery();
   const rows = useSelector(selectStatementRows);
   if (!rows) return isError ? null : <Skeleton height={HEIGHT} />;
-  const result = getDayResult(rows, startOfDay(now()));
+  const result = getDayResult(rows, toStartOfDay(now()));
   return (
     <Card>
       <CardActionArea component={Link} to="/orders" sx={line}>
