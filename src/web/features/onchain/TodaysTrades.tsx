@@ -11,6 +11,7 @@ import { useGetStatementQuery } from '#web/api/statement.ts';
 import { selectStatementRows } from '#web/api/statementRows.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
+import { useOlderEntries } from '#web/shared/balance/useOlderEntries.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { toStartOfDay } from '#web/shared/time/startOfDay.ts';
 import { useServerClock } from '#web/shared/time/useServerClock.ts';
@@ -22,14 +23,18 @@ const HEIGHT = rem(68);
 const TONE = { '-1': 'error.main', '0': 'text.primary', '1': 'success.main' } as const;
 const line = { display: 'flex', alignItems: 'center', gap: 3, minHeight: HEIGHT, px: 4, py: 2, ...tabular } as const;
 
-/** Shows the net result of today's settled trades with a link to the orders. It reserves its space while loading. */
+/** Shows the net result of today's settled trades with a link to the orders. It reserves its space until all have loaded. */
 export function TodaysTrades() {
   const { t } = useTranslation('onchain');
   const { now } = useServerClock();
-  const { isError } = useGetStatementQuery();
+  const from = toStartOfDay(now());
+  const { data, isError } = useGetStatementQuery();
+  const older = useOlderEntries(data, from, Infinity);
   const rows = useSelector(selectStatementRows);
   if (!rows) return isError ? null : <Skeleton height={HEIGHT} />;
-  const result = getDayResult(rows, toStartOfDay(now()));
+  if (older.failure) return null;
+  if (older.isLoading) return <Skeleton height={HEIGHT} />;
+  const result = getDayResult(rows, from);
   return (
     <Card>
       <CardActionArea component={Link} to="/orders" sx={line}>
