@@ -5,7 +5,6 @@ import { errorResponse, renderApp, type Handler, type RenderOptions } from '#tes
 import { seconds } from '#test/support/app/seconds.ts';
 import { aTradeRecord, anEntry, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { aWithdraw, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
-import { getExplorerLink } from './useExplorer.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 3) }));
 afterEach(() => jest.useRealTimers());
@@ -182,17 +181,6 @@ it('increases the balance when a deposit on screen is completed', async () => {
   state.deposit = aDeposit({ status: 'Completed', transactionId: 'tx' });
   await seconds(10);
   expect(await screen.findByText('$1,250.00')).toBeVisible();
-});
-
-it.each([
-  ['https://x.test/tx/{tx}', 'a/b', 'https://x.test/tx/a%2Fb'],
-  ['https://x.test/tx/', 'a', null],
-  ['javascript:alert({tx})', '1', null],
-  ['http://x.test/{tx}', '1', null],
-  ['not a link {tx}', '1', null],
-  [null, '1', null],
-])('links to an explorer only over https: %s', (template, transactionId, link) => {
-  expect(getExplorerLink(template, transactionId)).toBe(link);
 });
 
 // A day with a won and a lost trade: the loss has no entry of its own.
