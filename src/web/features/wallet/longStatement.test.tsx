@@ -8,6 +8,7 @@ import { itInLongRun } from '#test/support/runLength.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
+afterEach(() => jest.restoreAllMocks());
 
 const long = { '/api/getUserById': () => aUser({ balance: 150 }) };
 
@@ -69,6 +70,40 @@ it('shows when older entries could not be loaded, and continues from there', asy
   await user.click(screen.getByText('Retry'));
   await seconds(0.1);
   expect(rows()).toHaveLength(100);
+});
+
+// Entries of one USDT each, 30 hours apart.
+const SPREAD = createEntries(120, place => ({
+  createdAt: new Date(2026, 10, 20, 12 - (120 - place) * 30).toISOString(),
+}));
+
+// Mutation check: summing up the loaded part of the period must fail this test.
+it('loads a period back to its start before it shows and saves it', async () => {
+  const saved: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${saved.push(blob as Blob)}`);
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const page = paginateStatement(() => SPREAD, 10);
+  let isDown = true;
+  const { user, requests } = await openWallet(
+    {
+      '/api/getUserById': () => aUser({ balance: 120 }),
+      '/api/getStatement': call =>
+        isDown && call.path.includes('before') ? errorResponse(403, 'forbidden', 'No.') : page(call),
+    },
+    '/wallet?period=lastMonth',
+  );
+  expect(await screen.findByText('Couldn’t load older transactions')).toBeVisible();
+  expect(screen.queryByText(/in total$/)).toBeNull();
+  isDown = false;
+  await user.click(screen.getByText('Retry'));
+  await seconds(0.1);
+  expect(await screen.findByText('25 transactions, +25.00 USDT in total')).toHaveAttribute('role', 'status');
+  expect(requests('/api/getStatement?before').length).toBe(2);
+  await user.click(screen.getByText('Download CSV'));
+  await seconds(0.1);
+  const [, ...lines] = ((await saved[0]?.text()) ?? '').trimEnd().split('\r\n');
+  expect(lines).toHaveLength(25);
+  expect(click.mock.contexts).toMatchObject([{ download: 'statement-2026-10-01_2026-10-31.csv' }]);
 });
 
 it('shows new entries at the front, and keeps the loaded ones', async () => {
