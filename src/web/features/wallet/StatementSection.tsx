@@ -15,6 +15,7 @@ import { useMovements } from '#web/shared/records/useMovements.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { BalanceReconciliation } from './BalanceReconciliation.tsx';
 import { PendingRows } from './PendingRows.tsx';
+import { PrintButton } from './PrintButton.tsx';
 import { PeriodStatement } from './PeriodStatement.tsx';
 import { SearchField } from './SearchField.tsx';
 import { StatementFile } from './StatementFile.tsx';
@@ -54,7 +55,12 @@ export function StatementSection() {
         <Typography variant="h3" component="h2">
           {t('statement.title')}
         </Typography>
-        {loaded > 0 && <StatementFile group={group} period={period} loaded={loaded} />}
+        {loaded > 0 && (
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', ml: -3, columnGap: 3 }}>
+            <PrintButton />
+            <StatementFile group={group} period={period} loaded={loaded} />
+          </Stack>
+        )}
       </Stack>
       {data && <LastUpdated updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
       <BalanceReconciliation />

@@ -45,17 +45,18 @@ export const getMonth = (moment: number, offset = 0): Period => ({
 export const isInPeriod = (moment: string, { from, until }: Period): boolean =>
   Date.parse(moment) >= from && Date.parse(moment) < until;
 
+/** Returns the number of entries before the first one, newest first, that is older than the moment. */
+export function countSince(entries: readonly StatementEntry[], moment: number): number {
+  const count = entries.findIndex(({ createdAt }) => Date.parse(createdAt) < moment);
+  return count < 0 ? entries.length : count;
+}
+
 /**
  * Returns the entries of a period, up to the first older one. Consecutive periods then share no entry and omit none,
  * even if the times of two entries are not in order.
  */
-export function cutPeriod(entries: readonly StatementEntry[], { from, until }: Period): readonly StatementEntry[] {
-  const countSince = (moment: number) => {
-    const count = entries.findIndex(({ createdAt }) => Date.parse(createdAt) < moment);
-    return count < 0 ? entries.length : count;
-  };
-  return entries.slice(countSince(until), countSince(from));
-}
+export const cutPeriod = (entries: readonly StatementEntry[], { from, until }: Period): readonly StatementEntry[] =>
+  entries.slice(countSince(entries, until), countSince(entries, from));
 
 const getKey = ({ group, ref }: Pick<StatementRow, 'group' | 'ref'>) => `${group} ${ref}`;
 

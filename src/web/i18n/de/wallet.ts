@@ -24,6 +24,7 @@ export const wallet: Translation<typeof source> = {
     notYet: 'Keine weiteren Treffer unter den neuesten {{count, number}} Buchungen, zurück bis {{date}}.',
     further: 'Weiter zurück suchen',
     olderFailed: 'Ältere Buchungen konnten nicht geladen werden',
+    print: 'Drucken oder als PDF speichern',
   },
   filter: {
     label: 'Welche Buchungen',

@@ -21,6 +21,7 @@ export const wallet = {
     notYet: 'No more matches in the latest {{count, number}} transactions (back to {{date}}).',
     further: 'Search further back',
     olderFailed: 'Couldn’t load older transactions',
+    print: 'Print or save as PDF',
   },
   filter: {
     label: 'Filter by type',

@@ -24,6 +24,7 @@ export const wallet: Translation<typeof source> = {
     notYet: 'No hay más resultados entre los {{count, number}} movimientos más recientes, hasta el {{date}}.',
     further: 'Buscar más atrás',
     olderFailed: 'No se pudieron cargar los movimientos anteriores',
+    print: 'Imprimir o guardar en PDF',
   },
   filter: {
     label: 'Qué movimientos',

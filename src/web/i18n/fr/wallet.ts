@@ -24,6 +24,7 @@ export const wallet: Translation<typeof source> = {
     notYet: 'Aucun autre résultat parmi les {{count, number}} opérations les plus récentes, jusqu’au {{date}}.',
     further: 'Chercher plus loin',
     olderFailed: 'Impossible de charger les opérations plus anciennes',
+    print: 'Imprimer ou enregistrer en PDF',
   },
   filter: {
     label: 'Filtrer par type',

@@ -24,6 +24,7 @@ export const wallet: Translation<typeof source> = {
     notYet: '最近 {{count, number}} 条明细（自 {{date}} 起）中没有更多符合条件的记录。',
     further: '继续往前查找',
     olderFailed: '无法加载更早的明细',
+    print: '打印或另存为 PDF',
   },
   filter: {
     label: '明细类型',
