@@ -45,12 +45,22 @@ export interface AppCookies {
 }
 
 export type PageEvent =
-  'visibilitychange' | 'online' | 'offline' | 'focus' | 'keydown' | 'pointerdown' | 'pointermove' | 'wheel';
+  | 'visibilitychange'
+  | 'online'
+  | 'offline'
+  | 'focus'
+  | 'keydown'
+  | 'pointerdown'
+  | 'pointermove'
+  | 'wheel'
+  | 'afterprint';
 
 export interface Page {
   isVisible(): boolean;
   isOnline(): boolean;
   watch(events: readonly PageEvent[], listener: () => void): () => void;
+  /** Opens the print dialog, if the browser has one. */
+  print?: (() => void) | undefined;
 }
 
 export interface Toast {

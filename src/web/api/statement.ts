@@ -108,11 +108,17 @@ export const loadOlder = (): ProviderThunk<Failure | null> => async (dispatch, g
   return { kind: 'broken' };
 };
 
-/** Loads all older pages until the signal aborts. Returns the failure or null. */
+/** Returns whether older entries since a moment may be missing. */
+function selectIsShort(state: ProviderState, from: number): boolean {
+  const oldest = selectStatement(state).data?.runs.at(-1)?.at(-1);
+  return selectNextCursor(state) !== null && Date.parse(oldest?.createdAt ?? '') >= from;
+}
+
+/** Loads all older pages since a moment until the signal aborts. Returns the failure or null. */
 export const loadAll =
-  (signal: AbortSignal): ProviderThunk<Failure | null> =>
+  (signal: AbortSignal, from = 0): ProviderThunk<Failure | null> =>
   async (dispatch, getState) => {
-    while (!signal.aborted && selectNextCursor(getState()) !== null) {
+    while (!signal.aborted && selectIsShort(getState(), from)) {
       const failure = await dispatch(loadOlder());
       if (failure !== null) return failure;
     }

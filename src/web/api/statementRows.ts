@@ -35,6 +35,8 @@ export interface StatementRow {
   createdAt: string;
   /** The available amount after this and all older transactions: that of the row below plus `net`. */
   balanceAfter: Decimal;
+  /** The transaction has entries outside the chosen period as well. */
+  isPart?: boolean;
 }
 
 type UnsummedRow = Omit<StatementRow, 'balanceAfter'>;

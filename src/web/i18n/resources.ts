@@ -31,6 +31,7 @@ import type { refresh } from './en/refresh.ts';
 import type { report } from './en/report.ts';
 import type { session } from './en/session.ts';
 import type { settings } from './en/settings.ts';
+import type { statementPrint } from './en/statementPrint.ts';
 import type { support } from './en/support.ts';
 import type { supportReport } from './en/supportReport.ts';
 import type { trade } from './en/trade.ts';
@@ -54,6 +55,7 @@ interface Resources {
   app: typeof app;
   balance: typeof balance;
   coinFacts: typeof coinFacts;
+  statementPrint: typeof statementPrint;
   support: typeof support;
   supportReport: typeof supportReport;
   report: typeof report;

@@ -12,5 +12,7 @@ export function createPage(window: Window): Page {
         for (const event of events) getTarget(event).removeEventListener(event, notify);
       };
     },
+    // Browsers inside other apps may lack it.
+    print: window.print?.bind(window),
   };
 }

@@ -1,15 +1,15 @@
 import type { Notification } from '#contract/notifications/notifications.ts';
-import { toDayStart } from '#web/shared/records/DayHeader.tsx';
+import { toStartOfDay } from '#web/shared/time/startOfDay.ts';
 
 export type Age = 'today' | 'yesterday' | 'earlier';
 
 /** Groups notifications by their day on this device and keeps their order. */
 export function groupByAge(items: readonly Notification[], now: number): [age: Age, items: Notification[]][] {
-  const today = toDayStart(now);
-  const yesterday = toDayStart(today - 1);
+  const today = toStartOfDay(now);
+  const yesterday = toStartOfDay(today - 1);
   const ages = new Map<Age, Notification[]>();
   for (const item of items) {
-    const day = toDayStart(item.createdAt);
+    const day = toStartOfDay(item.createdAt);
     const age = day >= today ? 'today' : day === yesterday ? 'yesterday' : 'earlier';
     ages.set(age, [...(ages.get(age) ?? []), item]);
   }

@@ -10,10 +10,11 @@ import { compare, ZERO } from '#contract/money.ts';
 import { useGetStatementQuery } from '#web/api/statement.ts';
 import { selectStatementRows } from '#web/api/statementRows.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { startOfDay } from '#web/shared/balance/ranges.ts';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
+import { useOlderEntries } from '#web/shared/balance/useOlderEntries.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { toStartOfDay } from '#web/shared/time/startOfDay.ts';
 import { useServerClock } from '#web/shared/time/useServerClock.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 import { ResultBars } from './ResultBars.tsx';
@@ -23,14 +24,18 @@ const HEIGHT = rem(68);
 const TONE = { '-1': 'down.main', '0': 'text.primary', '1': 'up.main' } as const;
 const line = { display: 'flex', alignItems: 'center', gap: 3, minHeight: HEIGHT, px: 4, py: 2, ...tabular } as const;
 
-/** Shows the net result of today's settled trades with a link to the orders. It reserves its space while loading. */
+/** Shows the net result of today's settled trades with a link to the orders. It reserves its space until all have loaded. */
 export function TodaysTrades() {
   const { t } = useTranslation('onchain');
   const { now } = useServerClock();
-  const { failure } = useInitialLoad(useGetStatementQuery());
+  const from = toStartOfDay(now());
+  const statement = useGetStatementQuery();
+  const { failure } = useInitialLoad(statement);
+  const older = useOlderEntries(statement.data, from, Infinity);
   const rows = useSelector(selectStatementRows);
-  if (!rows) return failure ? null : <Skeleton height={HEIGHT} />;
-  const result = getDayResult(rows, startOfDay(now()));
+  if (older.failure || (!rows && failure)) return null;
+  if (!rows || older.isLoading) return <Skeleton height={HEIGHT} />;
+  const result = getDayResult(rows, from);
   return (
     <Card>
       <CardActionArea component={Link} to="/orders" sx={line}>

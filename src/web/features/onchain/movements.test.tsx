@@ -3,6 +3,7 @@ import { aDeposit, aMethod, aUser } from '#test/support/fixtures/depositFixtures
 import { renderApp } from '#test/support/app/renderApp.tsx';
 import { paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { aWithdraw, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
+import { getExplorerLink } from './useExplorer.ts';
 
 const createDeposits = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -48,4 +49,15 @@ it('offers no more rows where all are shown', async () => {
   const { activity, rows } = await open(createDeposits(4));
   expect(rows()).toHaveLength(5);
   expect(activity.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['https://x.test/tx/{tx}', 'a/b', 'https://x.test/tx/a%2Fb'],
+  ['https://x.test/tx/', 'a', null],
+  ['javascript:alert({tx})', '1', null],
+  ['http://x.test/{tx}', '1', null],
+  ['not a link {tx}', '1', null],
+  [null, '1', null],
+])('links to an explorer only over https: %s', (template, transactionId, link) => {
+  expect(getExplorerLink(template, transactionId)).toBe(link);
 });

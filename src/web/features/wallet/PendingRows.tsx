@@ -11,15 +11,23 @@ import { ACTIVITY_HEIGHT, ActivityRow } from '#web/shared/records/ActivityRow.ts
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
 import { useRowTime } from '#web/shared/records/useRowTime.ts';
 import { rem } from '#web/theme/tokens.ts';
+import { isInPeriod, type Period } from './period.ts';
 
 const button = { minHeight: rem(ACTIVITY_HEIGHT), mx: -2, px: 2, py: 2 } as const;
 
-/** Lists pending deposits and withdrawals; renders nothing without any. */
-export function PendingRows({ movements }: { movements: readonly Movement[] }) {
+interface PendingRowsProps {
+  movements: readonly Movement[];
+  period: Period | null;
+}
+
+/** Lists pending deposits and withdrawals of the period; renders nothing without any. */
+export function PendingRows({ movements, period }: PendingRowsProps) {
   const { t } = useTranslation(['wallet', 'parts']);
   const { amount } = useMoneyFormat();
   const rowTime = useRowTime();
-  const pending = movements.filter(({ status }) => status === 'Pending');
+  const pending = movements.filter(
+    ({ status, createdAt }) => status === 'Pending' && (period === null || isInPeriod(createdAt, period)),
+  );
   if (pending.length === 0) return null;
   return (
     <section aria-label={t('wallet:waiting.title')}>

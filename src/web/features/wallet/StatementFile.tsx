@@ -5,12 +5,22 @@ import { useTranslation } from 'react-i18next';
 import type { StatementGroup } from '#web/api/statementRows.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import type { Period } from './period.ts';
 import { useStatementDownload } from './useStatementDownload.ts';
 
-/** Downloads all entries of a group as a file, also those that a search hides, with progress, Cancel and failures. */
-export function StatementFile({ group, loaded }: { group: StatementGroup | null; loaded: number }) {
+interface StatementFileProps {
+  group: StatementGroup | null;
+  period: Period | null;
+  loaded: number;
+}
+
+/**
+ * Downloads all entries of a group and a period as a file, also those that a search hides, with progress, Cancel and
+ * failures.
+ */
+export function StatementFile({ group, period, loaded }: StatementFileProps) {
   const { t } = useTranslation('wallet');
-  const { isLoading, failure, download, cancel } = useStatementDownload(group);
+  const { isLoading, failure, download, cancel } = useStatementDownload(group, period);
   if (failure) return <FailureNotice failure={failure} text={t('csv.failed')} onRetry={download} />;
   if (isLoading)
     return (

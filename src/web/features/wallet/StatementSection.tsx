@@ -3,10 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import { useGetStatementQuery } from '#web/api/statement.ts';
-import { STATEMENT_GROUPS, type StatementGroup } from '#web/api/statementRows.ts';
-import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
+import { selectStatementRows, type StatementRow } from '#web/api/statementRows.ts';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
@@ -17,20 +15,17 @@ import { useMovements } from '#web/shared/records/useMovements.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { BalanceReconciliation } from './BalanceReconciliation.tsx';
 import { PendingRows } from './PendingRows.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import { PeriodStatement } from './PeriodStatement.tsx';
 import { SearchField } from './SearchField.tsx';
 import { StatementFile } from './StatementFile.tsx';
+import { StatementFilters } from './StatementFilters.tsx';
 import { StatementList } from './StatementList.tsx';
 import { selectStatementTotals } from './statementTotals.ts';
-
-/** Returns the shown group of transactions. The URL holds it, so that Back and a reload restore it. */
-function useStatementGroup(): [StatementGroup | null, (group: StatementGroup | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const named = params.get('kind');
-  const group = STATEMENT_GROUPS.find(known => known === named) ?? null;
-  return [group, next => setParams(next === null ? {} : { kind: next }, { replace: true })];
-}
+import { useStatementFilter } from './useStatementFilter.ts';
 
 const SKELETON_ROWS = 4;
+const NO_ROWS: StatementRow[] = [];
 
 export function StatementSection() {
   const { t } = useTranslation('wallet');
@@ -38,7 +33,9 @@ export function StatementSection() {
   const { data, error, fulfilledTimeStamp } = statementQuery;
   const load = useInitialLoad(statementQuery);
   const { movements, isWaiting, ...logs } = useMovements();
-  const [group, show] = useStatementGroup();
+  const filter = useStatementFilter();
+  const { group, period } = filter;
+  const rows = useSelector(selectStatementRows) ?? NO_ROWS;
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
   const loaded = useSelector(selectStatementTotals)?.count ?? 0;
@@ -58,22 +55,30 @@ export function StatementSection() {
         <Typography variant="h3" component="h2">
           {t('statement.title')}
         </Typography>
-        {loaded > 0 && <StatementFile group={group} loaded={loaded} />}
+        {loaded > 0 && (
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', ml: -3, columnGap: 3 }}>
+            <PrintButton />
+            <StatementFile group={group} period={period} loaded={loaded} />
+          </Stack>
+        )}
       </Stack>
       {data && <LastUpdated updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
       <BalanceReconciliation />
-      <ChoiceChips
-        label={t('filter.label')}
-        name="kind"
-        value={group ?? 'all'}
-        options={(['all', ...STATEMENT_GROUPS] as const).map(value => ({ value, label: t(`filter.${value}`) }))}
-        onChange={next => show(next === 'all' ? null : next)}
-      />
+      <StatementFilters {...filter} />
       <SearchField value={query} onChange={setQuery} />
       <MovementFailures {...logs} />
-      {!isWaiting && searched === '' && <PendingRows movements={movements} />}
-      {data && !isWaiting && (
-        <StatementList key={`${group} ${searched}`} statement={data} group={group} query={searched} />
+      {!isWaiting && searched === '' && <PendingRows movements={movements} period={period} />}
+      {data && !isWaiting && period && (
+        <PeriodStatement
+          key={`${group} ${searched} ${period.from} ${period.until}`}
+          statement={data}
+          period={period}
+          group={group}
+          query={searched}
+        />
+      )}
+      {data && !isWaiting && !period && (
+        <StatementList key={`${group} ${searched}`} statement={data} rows={rows} group={group} query={searched} />
       )}
       {data && isWaiting && <SkeletonRows rows={SKELETON_ROWS} rowHeight={ACTIVITY_HEIGHT} />}
       {!data && <LoadingRows {...load} text={t('statement.failed')} rows={SKELETON_ROWS} rowHeight={ACTIVITY_HEIGHT} />}

@@ -1,5 +1,6 @@
 import { type Decimal, sum } from '#contract/money.ts';
 import type { StatementRow } from '#web/api/statementRows.ts';
+import { toStartOfDay } from '#web/shared/time/startOfDay.ts';
 
 export interface DayGroup {
   /** Start of the day on this device, in epoch milliseconds. */
@@ -16,13 +17,13 @@ export interface DayGroup {
 export function groupByDay(rows: readonly StatementRow[], shown: number, isComplete: boolean): DayGroup[] {
   const days = new Map<number, StatementRow[]>();
   for (const row of rows) {
-    const day = new Date(row.createdAt).setHours(0, 0, 0, 0);
+    const day = toStartOfDay(row.createdAt);
     const ofDay = days.get(day);
     if (!ofDay && days.size > 0 && [...days.values()].reduce((count, { length }) => count + length, 0) >= shown) break;
     if (ofDay) ofDay.push(row);
     else days.set(day, [row]);
   }
-  const lastDay = rows.length > 0 ? new Date(rows.at(-1)?.createdAt ?? 0).setHours(0, 0, 0, 0) : 0;
+  const lastDay = rows.length > 0 ? toStartOfDay(rows.at(-1)?.createdAt ?? 0) : 0;
   let left = shown;
   return [...days].map(([day, all]) => {
     const visible = all.slice(0, left);

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aNetwork } from '#test/support/app/network.ts';
 import { errorResponse } from '#test/support/app/renderApp.tsx';
@@ -9,6 +9,7 @@ import { itInLongRun } from '#test/support/runLength.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
+afterEach(() => jest.restoreAllMocks());
 
 const long = { '/api/getUserById': () => aUser({ balance: 150 }) };
 
@@ -89,6 +90,96 @@ it('loads older entries although the network was lost and came back meanwhile', 
   await network.restore();
   expect(rows()).toHaveLength(100);
   expect(screen.queryByText('Couldn’t load older transactions')).toBeNull();
+});
+
+// Entries of one USDT each, 100 hours apart.
+const SPREAD = createEntries(36, place => ({
+  createdAt: new Date(2026, 10, 20, 12 - (36 - place) * 100).toISOString(),
+}));
+
+// Mutation check: summing up the loaded part of the period must fail this test.
+it('loads a period back to its start before it shows and saves it', async () => {
+  const saved: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${saved.push(blob as Blob)}`);
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const page = paginateStatement(() => SPREAD, 10);
+  let isDown = true;
+  const { user, requests } = await openWallet(
+    {
+      '/api/getUserById': () => aUser({ balance: 36 }),
+      '/api/getStatement': call =>
+        isDown && call.path.includes('before') ? errorResponse(403, 'forbidden', 'No.') : page(call),
+    },
+    '/wallet?period=lastMonth',
+  );
+  expect(await screen.findByText('Couldn’t load older transactions')).toBeVisible();
+  expect(screen.queryByText(/in total$/)).toBeNull();
+  isDown = false;
+  await user.click(screen.getByText('Retry'));
+  await seconds(0.1);
+  expect(await screen.findByText('8 transactions, +8.00 USDT in total')).toHaveAttribute('role', 'status');
+  expect(requests('/api/getStatement?before').length).toBe(2);
+  await user.click(screen.getByText('Download CSV'));
+  await seconds(0.1);
+  const [, ...lines] = ((await saved[0]?.text()) ?? '').trimEnd().split('\r\n');
+  expect(lines).toHaveLength(8);
+  expect(click.mock.contexts).toMatchObject([{ download: 'statement-2026-10-01_2026-10-31.csv' }]);
+});
+
+describe('a printed month', () => {
+  const page = () => document.querySelector('[data-printed]');
+  const printed: (string | null)[] = [];
+  beforeEach(() => {
+    printed.length = 0;
+    jest.spyOn(window, 'print').mockImplementation(() => void printed.push(document.title));
+  });
+
+  async function printMonth(month: string, entries = SPREAD) {
+    const app = await openWallet({
+      '/api/getUserById': () => aUser({ balance: 36 }),
+      '/api/getStatement': paginateStatement(() => entries, 10),
+    });
+    await app.user.click(screen.getByText('Print or save as PDF'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Print or save as PDF' }));
+    await app.user.selectOptions(await sheet.findByLabelText('Month'), month);
+    await app.user.click(sheet.getByText('Print'));
+    await seconds(0.1);
+    return { ...app, sheet };
+  }
+
+  // Mutation check: leaving out the oldest entry of the month must fail this test.
+  it('has all its entries, oldest first, between the balances before and after it', async () => {
+    await printMonth('October 2026');
+    expect(printed).toEqual(['statement-2026-10']);
+    const [entries, totals] = [...(page()?.querySelectorAll('tbody') ?? [])];
+    expect(entries?.rows).toHaveLength(8);
+    expect(entries?.rows[0]).toHaveTextContent(/^Oct 1, 2026, .*Deposit\+1\.0024\.00$/);
+    expect(totals).toHaveTextContent('Deposits8+8.00');
+    for (const text of ['Opening balance: 23.00 USDT', 'Closing balance: 31.00 USDT', 'Demo Person (demo)', '10000001'])
+      expect(page()).toHaveTextContent(text);
+    expect(page()).toHaveTextContent(/Created.*Nov 20, 2026.*GMT/);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.title).toBe('Wallet · Larkspur');
+  });
+
+  // Mutation check: printing without adding up the entries must fail this test.
+  it('is not printed if an entry does not lead to the balance after it', async () => {
+    const { sheet } = await printMonth(
+      'October 2026',
+      SPREAD.map(entry => (entry._id === '28' ? { ...entry, amount: 1.000001 } : entry)),
+    );
+    expect(await sheet.findByText(/^The balances of this month don’t agree/)).toBeVisible();
+    expect(printed).toEqual([]);
+  });
+
+  it('is not offered by a browser that cannot print', async () => {
+    const { print } = window;
+    Reflect.deleteProperty(window, 'print');
+    await openWallet();
+    expect(screen.queryByText('Print or save as PDF')).toBeNull();
+    expect(screen.getByText('Download CSV')).toBeVisible();
+    window.print = print;
+  });
 });
 
 it('shows new entries at the front, and keeps the loaded ones', async () => {

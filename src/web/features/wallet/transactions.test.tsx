@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { openWallet, rows } from '#test/support/app/walletScene.tsx';
@@ -223,6 +223,52 @@ describe('the transactions', () => {
     await seconds(0.1);
     await user.click(screen.getByRole('button', { name: /Adjustment by the operator/ }));
     expect(screen.getByText(`Reason: ${reason}`)).toBeVisible();
+  });
+
+  const summary = () => screen.getByText(/ in total$/);
+
+  // Mutation check: ending the period at the start of the last day must fail this test.
+  it('lists the days from one date to another, both inclusive, and refuses dates in the wrong order', async () => {
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Last month'));
+    await seconds(0.1);
+    expect(screen.getByText('No transactions in this period.')).toBeVisible();
+    await user.click(screen.getByLabelText('This month'));
+    await user.click(screen.getByLabelText('Choose dates'));
+    const [from, to] = [await screen.findByLabelText('From'), screen.getByLabelText('To')];
+    expect([from, to].map(field => (field as HTMLInputElement).value)).toEqual(['2026-11-01', '2026-11-30']);
+    fireEvent.change(from, { target: { value: '2026-11-19' } });
+    fireEvent.change(to, { target: { value: '2026-11-19' } });
+    await seconds(0.1);
+    expect(rows().map(row => row.textContent?.slice(0, 10))).toEqual(['FTo friend', 'Withdraw ·']);
+    expect(summary()).toHaveTextContent('2 transactions, −120.00 USDT in total');
+    fireEvent.change(to, { target: { value: '2026-11-18' } });
+    expect(to).toHaveAccessibleDescription('Choose “From” or a later day.');
+    expect(summary()).toHaveTextContent('2 transactions, −120.00 USDT in total');
+    expect(location.search).toBe('?period=dates&from=2026-11-19&to=2026-11-19');
+  });
+
+  // Mutation check: taking a row of all loaded entries into a period must fail this test.
+  it('sums up a period as its entries do, when a trade ended on the next day', async () => {
+    const entries = [
+      anEntry({ _id: '3', kind: 'trade.won', ref: 't1', amount: 18.2, balanceAfter: 108.2, createdAt: at(19, 0, 0) }),
+      anEntry({ _id: '2', kind: 'trade.opened', ref: 't1', amount: -10, balanceAfter: 90, createdAt: at(18, 23, 59) }),
+      anEntry({ _id: '1', amount: 100, balanceAfter: 100, createdAt: at(18, 9, 14) }),
+    ];
+    const trades = [aTradeRecord()];
+    await openWallet(
+      {
+        '/api/getUserById': () => aUser({ balance: 108.2 }),
+        '/api/getStatement': paginateStatement(
+          () => entries,
+          50,
+          () => ({ trades }),
+        ),
+      },
+      '/wallet?period=dates&to=2026-11-18',
+    );
+    expect(rows()[0]).toHaveTextContent(/−10\.00Gain$/);
+    expect(summary()).toHaveTextContent('2 transactions, +90.00 USDT in total');
   });
 
   it('shows when nothing is found, and clears the search', async () => {

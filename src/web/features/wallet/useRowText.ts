@@ -69,9 +69,10 @@ function tradeText({ t, amount, price }: Formats, record: Record<'trade'>, row: 
     title: t(tradeType === 'buy' ? 'row.buy' : 'row.sell', { coin, duration }),
     notes,
   } as const;
-  if (!isSettledTrade(row)) return { ...about, word: t('word.open'), wordTone: 'warning.main' };
+  const isSettled = row.isPart ? record.tradeStatus === 'Completed' : isSettledTrade(row);
+  if (!isSettled) return { ...about, word: t('word.open'), wordTone: 'warning.main' };
   const outcome = getOutcomeKind(record);
-  const backNote = outcome === 'refunded' ? [t('row.back', { amount: amount(stake, { upTo: 6 }) })] : [];
+  const backNote = outcome === 'refunded' && !row.isPart ? [t('row.back', { amount: amount(stake, { upTo: 6 }) })] : [];
   return {
     ...about,
     notes: [...notes, ...backNote],

@@ -8,13 +8,23 @@ import { getStatementGroup, type StatementGroup } from '#web/api/statementRows.t
 import { downloadFile } from '#web/shared/device/downloadFile.ts';
 import { useServerClock } from '#web/shared/time/useServerClock.ts';
 import { getEntryTextKey } from './entryTexts.ts';
+import { cutPeriod, type Period, toDateText } from './period.ts';
 import { toCsv, toNumberCell, toTextCell } from './statementCsv.ts';
 
 type Progress = { isLoading: boolean; failure: Failure | null };
 const IDLE: Progress = { isLoading: false, failure: null };
 
-/** Creates a file of every entry of a group. It loads missing entries first and never creates an incomplete file. */
-export function useStatementDownload(group: StatementGroup | null) {
+/** Returns the days of a file for its name: those of its period up to today, or today for everything. */
+function getFileDate(period: Period | null, now: number): string {
+  const last = toDateText(Math.min(now, (period?.until ?? Infinity) - 1));
+  return period && period.from > 0 ? `${toDateText(period.from)}_${last}` : last;
+}
+
+/**
+ * Creates a file of every entry of a group in a period. It loads missing entries first and never creates an incomplete
+ * file.
+ */
+export function useStatementDownload(group: StatementGroup | null, period: Period | null) {
   const { t } = useTranslation('wallet');
   const dispatch = useDispatch<ProviderDispatch>();
   const { getState } = useStore<Parameters<typeof selectStatement>[0]>();
@@ -24,7 +34,8 @@ export function useStatementDownload(group: StatementGroup | null) {
   useEffect(() => () => running.current?.abort(), []);
 
   function save() {
-    const all = selectStatement(getState()).data?.runs.flat() ?? [];
+    const loaded = selectStatement(getState()).data?.runs.flat() ?? [];
+    const all = period === null ? loaded : cutPeriod(loaded, period);
     const entries = group === null ? all : all.filter(entry => getStatementGroup(entry) === group);
     const names = [t('csv.time'), t('csv.kind'), t('csv.amount'), t('csv.after'), t('csv.record')];
     const lines = entries.map(entry => [
@@ -34,14 +45,14 @@ export function useStatementDownload(group: StatementGroup | null) {
       toNumberCell(entry.balanceAfter),
       toTextCell(entry.ref),
     ]);
-    const date = new Date(clock.now()).toISOString().slice(0, 10);
+    const date = getFileDate(period, clock.now());
     downloadFile(t('csv.file', { date }), 'text/csv;charset=utf-8', toCsv([names.map(toTextCell), ...lines]));
   }
 
   async function download() {
     const { signal } = (running.current = new AbortController());
     setProgress({ isLoading: true, failure: null });
-    const failure = await dispatch(loadAll(signal));
+    const failure = await dispatch(loadAll(signal, period?.from));
     if (signal.aborted) return;
     setProgress({ isLoading: false, failure });
     if (failure === null) save();

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import type { Failure } from '#web/api/http/failure.ts';
 import type { ProviderDispatch } from '#web/api/http/providerApi.ts';
 import { loadOlder, type LoadedStatement } from '#web/api/statement.ts';
-import { selectStatementRows, type StatementGroup } from '#web/api/statementRows.ts';
+import type { StatementGroup, StatementRow } from '#web/api/statementRows.ts';
 import { searchRows } from './searchRows.ts';
 import { useRowText } from './useRowText.ts';
 
@@ -13,18 +13,26 @@ const ROWS_STEP = 50;
 // A search pauses after this many entries, and the user decides whether to continue.
 const SEARCH_STEP = 2_000;
 
+interface StatementSearch {
+  group: StatementGroup | null;
+  query: string;
+}
+
 /** Returns the transactions of a group that match a query, how many of them are rendered, and how to load more. */
-export function useStatementSearch({ runs, next }: LoadedStatement, group: StatementGroup | null, query: string) {
+export function useStatementSearch(
+  { runs, next }: LoadedStatement,
+  rows: readonly StatementRow[],
+  { group, query }: StatementSearch,
+) {
   const dispatch = useDispatch<ProviderDispatch>();
   const [rowLimit, setRowLimit] = useState(ROWS_STEP);
   const [searchLimit, setSearchLimit] = useState(SEARCH_STEP);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const rows = useSelector(selectStatementRows);
   const rowText = useRowText();
   const loaded = runs.reduce((count, run) => count + run.length, 0);
   const { language } = useTranslation().i18n;
   const found = useMemo(
-    () => searchRows(rows ?? [], group, { query, language }, rowText),
+    () => searchRows(rows, group, { query, language }, rowText),
     [rows, group, query, language, rowText],
   );
 

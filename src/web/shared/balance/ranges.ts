@@ -1,13 +1,13 @@
+import { toStartOfDay } from '#web/shared/time/startOfDay.ts';
+
 export const RANGES = ['day', 'week', 'month', 'year', 'all'] as const;
 export type Range = (typeof RANGES)[number];
 
 const DAY_MS = 86_400_000;
 const DAYS = { week: 7, month: 30, year: 365 } as const;
 
-export const startOfDay = (now: number): number => new Date(now).setHours(0, 0, 0, 0);
-
 /** Returns the start of a range in epoch milliseconds: midnight, some days ago, or zero for the whole account. */
 export function getRangeStart(range: Range, now: number): number {
-  if (range === 'day') return startOfDay(now);
+  if (range === 'day') return toStartOfDay(now);
   return range === 'all' ? 0 : now - DAYS[range] * DAY_MS;
 }

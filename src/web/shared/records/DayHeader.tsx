@@ -3,11 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { toStartOfDay } from '#web/shared/time/startOfDay.ts';
 import { useServerClock } from '#web/shared/time/useServerClock.ts';
 import { tabular } from '#web/theme/tokens.ts';
-
-/** Returns the start of a day on this device, in epoch milliseconds. */
-export const toDayStart = (moment: string | number): number => new Date(moment).setHours(0, 0, 0, 0);
 
 /** Returns a function that names a day: today, yesterday or the weekday, with the date. */
 function useDayText(): (day: number) => string {
@@ -16,9 +14,9 @@ function useDayText(): (day: number) => string {
   const { day: date, weekday } = useDayFormat();
   const { date: fullDate } = useDateFormat();
   return day => {
-    const today = toDayStart(now());
+    const today = toStartOfDay(now());
     if (day === today) return t('day.today', { date: date(day) });
-    if (day === toDayStart(today - 1)) return t('day.yesterday', { date: date(day) });
+    if (day === toStartOfDay(today - 1)) return t('day.yesterday', { date: date(day) });
     return new Date(day).getFullYear() === new Date(today).getFullYear() ? weekday(day) : fullDate(day);
   };
 }

@@ -11,7 +11,8 @@ import { EmptyLog, type NextStep } from '#web/components/EmptyLog.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { useInitialLoad, type QueryState } from '#web/shared/query/useInitialLoad.ts';
-import { DayHeader, toDayStart } from './DayHeader.tsx';
+import { toStartOfDay } from '#web/shared/time/startOfDay.ts';
+import { DayHeader } from './DayHeader.tsx';
 
 export const DividedList = (props: ListProps) => (
   <Paper
@@ -52,7 +53,7 @@ interface LogRow {
 function groupByDay<Row extends LogRow>(rows: readonly Row[]): [day: number, rows: Row[]][] {
   const days = new Map<number, Row[]>();
   for (const row of rows) {
-    const day = toDayStart(row.createdAt);
+    const day = toStartOfDay(row.createdAt);
     days.set(day, [...(days.get(day) ?? []), row]);
   }
   return [...days];

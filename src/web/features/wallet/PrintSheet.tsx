@@ -1,0 +1,79 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getDateTimeFormat } from '#contract/intlFormats.ts';
+import { type LoadedStatement, useGetStatementQuery } from '#web/api/statement.ts';
+import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { Button } from '#web/components/Button.tsx';
+import { FormNotice } from '#web/components/form/FormNotice.tsx';
+import { SelectField } from '#web/components/form/SelectField.tsx';
+import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
+import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { useServerClock } from '#web/shared/time/useServerClock.ts';
+import { listMonths } from './monthStatement.ts';
+import { PrintedStatement } from './PrintedStatement.tsx';
+import { useMonthPrint } from './useMonthPrint.ts';
+
+interface PrintSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Prints a month of the statement, or saves it as PDF by the browser's print dialog. */
+export default function PrintSheet({ isOpen, onClose }: PrintSheetProps) {
+  const { t } = useTranslation('wallet');
+  const { data } = useGetStatementQuery();
+  return (
+    <BottomSheet isOpen={isOpen} onClose={onClose} title={t('statement.print')}>
+      {data && <MonthPrint statement={data} />}
+    </BottomSheet>
+  );
+}
+
+function MonthPrint({ statement }: { statement: LoadedStatement }) {
+  const { t, i18n } = useTranslation(['statementPrint', 'wallet']);
+  const { data: user } = useGetUserByIdQuery();
+  const clock = useServerClock();
+  const { state, print, cancel } = useMonthPrint();
+  const [month, setMonth] = useState('0');
+  const months = listMonths(statement, clock.now());
+  const monthFormat = getDateTimeFormat(i18n.language, { year: 'numeric', month: 'long' });
+  const chosen = months[parseInt(month, 10)] ?? months[0];
+  const isLoading = state.kind === 'loading';
+  const onPrint = () => chosen && print(chosen);
+  const loaded = statement.runs.reduce((count, run) => count + run.length, 0);
+  return (
+    <Stack useFlexGap spacing={4}>
+      <SelectField
+        label={t('month')}
+        value={month}
+        options={months.map(({ from }, age) => [String(age), monthFormat.format(from)] as const)}
+        disabled={isLoading}
+        onChange={({ target }) => setMonth(target.value)}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {t('hint')}
+      </Typography>
+      {state.kind === 'failed' && <FailureNotice failure={state.failure} text={t('failed')} onRetry={onPrint} />}
+      {(state.kind === 'differs' || state.kind === 'empty') && <FormNotice>{t(state.kind)}</FormNotice>}
+      {isLoading && (
+        <Typography role="status" variant="body2" color="textSecondary">
+          {t('wallet:csv.loading', { count: loaded })}
+        </Typography>
+      )}
+      {state.kind === 'printed' && user && <PrintedStatement statement={state.statement} user={user} />}
+      <SheetActions>
+        {isLoading ? (
+          <Button tone="quiet" onClick={cancel}>
+            {t('wallet:csv.cancel')}
+          </Button>
+        ) : (
+          <Button isLocked={!user} onClick={onPrint}>
+            {t('print')}
+          </Button>
+        )}
+      </SheetActions>
+    </Stack>
+  );
+}

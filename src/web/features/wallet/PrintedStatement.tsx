@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Portal from '@mui/material/Portal';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getDateTimeFormat } from '#contract/intlFormats.ts';
+import { type Decimal, USDT_DECIMALS } from '#contract/money.ts';
+import type { User } from '#contract/users.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useServerClock } from '#web/shared/time/useServerClock.ts';
+import { printed, printStyles } from '#web/theme/printStyles.ts';
+import type { MonthStatement } from './monthStatement.ts';
+import { toDateText } from './period.ts';
+import { PrintedEntries, PrintedTotals } from './PrintedTables.tsx';
+
+interface PrintedStatementProps {
+  statement: MonthStatement;
+  user: User;
+}
+
+/** Opens the print dialog once the statement is in the page, with the title that names the file. */
+function usePrint(statement: MonthStatement): void {
+  const { t } = useTranslation('statementPrint');
+  const { page } = useDeps();
+  const fileName = t('file', { month: toDateText(statement.month.from).slice(0, -3) });
+  useEffect(() => {
+    const title = document.title;
+    const restore = () => void (document.title = title);
+    document.title = fileName;
+    // Phones open the dialog after `print` has returned.
+    const stop = page.watch(['afterprint'], restore);
+    page.print?.();
+    return () => {
+      stop();
+      restore();
+    };
+  }, [statement, fileName, page]);
+}
+
+/** Renders a month of the statement for the printer alone, and prints it. */
+export const PrintedStatement = (props: PrintedStatementProps) => (
+  <Portal>
+    <GlobalStyles styles={printStyles} />
+    <Pages {...props} />
+  </Portal>
+);
+
+function Pages({ statement, user }: PrintedStatementProps) {
+  const { t } = useTranslation(['statementPrint', 'app']);
+  const { productName, sandbox, exchange } = useDeps().config;
+  const { amount } = useMoneyFormat();
+  const notices = [exchange.isSimulated && t('app:simulatedMarket'), sandbox && t('app:sandbox')].filter(Boolean);
+  const figure = (value: Decimal) => `${amount(value, { upTo: USDT_DECIMALS })} USDT`;
+  usePrint(statement);
+  return (
+    <Box component="article" {...printed}>
+      <h1>{t('title', { productName })}</h1>
+      {notices.length > 0 && <p>{notices.join(' · ')}</p>}
+      <Facts month={statement.month.from} user={user} />
+      <p>
+        <strong>{t('opening', { amount: figure(statement.opening) })}</strong>
+      </p>
+      <PrintedEntries statement={statement} />
+      <PrintedTotals totals={statement.totals} />
+      <p>
+        <strong>{t('closing', { amount: figure(statement.closing) })}</strong>
+      </p>
+      <p>{t('copy', { productName })}</p>
+    </Box>
+  );
+}
+
+/** Names the account, the month, and when and in which time zone the copy was created. */
+function Facts({ month, user }: { month: number; user: User }) {
+  const { t, i18n } = useTranslation(['statementPrint', 'app']);
+  const clock = useServerClock();
+  const monthText = getDateTimeFormat(i18n.language, { year: 'numeric', month: 'long' }).format(month);
+  const format = getDateTimeFormat(i18n.language, {
+    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'longOffset' },
+  });
+  const facts = [
+    [t('account'), `${user.fullName} (${user.username})`],
+    [t('app:menu.payId'), user.payId],
+    [t('month'), monthText],
+    [t('createdAt'), `${format.format(clock.now())}, ${format.resolvedOptions().timeZone}`],
+  ] as const;
+  return (
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,20 @@
+/** Texts of the month that is printed or saved as PDF. */
+export const statementPrint = {
+  month: 'Month',
+  hint: 'To keep a file, choose “Save as PDF” in the print dialog.',
+  print: 'Print',
+  failed: 'Some transactions couldn’t be loaded, so nothing was printed.',
+  differs: 'The balances of this month don’t agree, so nothing was printed. Please contact support.',
+  empty: 'Your account had no transactions until the end of this month.',
+  file: 'statement-{{month}}',
+  title: '{{productName}} account statement',
+  account: 'Account',
+  createdAt: 'Created',
+  opening: 'Opening balance: {{amount}}',
+  closing: 'Closing balance: {{amount}}',
+  date: 'Date',
+  none: 'No transactions in this month.',
+  count: 'Number',
+  total: 'Total (USDT)',
+  copy: 'This is a copy of the statement of this account in {{productName}}. Balances are the amounts available in the account.',
+} as const;
