@@ -10,6 +10,7 @@ import type { deposit } from './en/deposit.ts';
 import type { embed } from './en/embed.ts';
 import type { errors } from './en/errors.ts';
 import type { home } from './en/home.ts';
+import type { indicators } from './en/indicators.ts';
 import type { installed } from './en/installed.ts';
 import type { kyc } from './en/kyc.ts';
 import type { kycStatus } from './en/kycStatus.ts';
@@ -58,6 +59,7 @@ interface Resources {
   deposit: typeof deposit;
   embed: typeof embed;
   errors: typeof errors;
+  indicators: typeof indicators;
   installed: typeof installed;
   kyc: typeof kyc;
   kycStatus: typeof kycStatus;
