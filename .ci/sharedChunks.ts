@@ -45,6 +45,7 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
     'src/web/features/trade/result/unseenResults.ts',
     'src/web/shared/format/orderLink.ts',
     'src/web/shared/format/usePercentFormat.ts',
+    'src/web/shell/QuotedPrice.tsx',
     'src/web/shared/query/invalidateAfterBackoff.ts',
   ],
   loading: [
@@ -86,8 +87,10 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
     'src/web/shared/forms/typedAmount.ts',
     'src/web/shared/forms/useDraft.ts',
   ],
-  favorites: [
+  // The parts of both Markets and Trade.
+  coins: [
     'src/web/features/markets/CoinStar.tsx',
+    'src/web/features/markets/SourceNotice.tsx',
     'src/web/features/markets/StarIcon.tsx',
     'src/web/market/store/favorites.ts',
   ],

@@ -13,6 +13,7 @@ import type { errors } from './en/errors.ts';
 import type { faq } from './en/faq.ts';
 import type { firstTrade } from './en/firstTrade.ts';
 import type { home } from './en/home.ts';
+import type { indicators } from './en/indicators.ts';
 import type { installed } from './en/installed.ts';
 import type { kyc } from './en/kyc.ts';
 import type { kycStatus } from './en/kycStatus.ts';
@@ -66,6 +67,7 @@ interface Resources {
   errors: typeof errors;
   faq: typeof faq;
   firstTrade: typeof firstTrade;
+  indicators: typeof indicators;
   installed: typeof installed;
   kyc: typeof kyc;
   kycStatus: typeof kycStatus;

@@ -42,7 +42,7 @@ export function TradeScreen() {
             </Suspense>
           )
         }
-        notice={<SourceNotice />}
+        notice={<SourceNotice hasList={hasRoom} hasRetry />}
         renderStar={renderStar}
         renderAlert={renderAlert}
         today={

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import './fakeCanvas.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { aMiniTicker, anExchange, scriptedSockets } from './marketWorld.ts';
+import { aMiniTicker, anExchange, aTrade as anExchangeTrade, scriptedSockets } from './marketWorld.ts';
 import { jsonResponse, renderApp, type RecordedRequest, type Handler, type RenderOptions } from './renderApp.tsx';
 import { aSiteSetting, aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { seconds } from './seconds.ts';
@@ -93,6 +93,12 @@ export async function openTrade({ desk = aTradeDesk(), create, price = '67214.30
       socket?.emit([aMiniTicker('BTCUSDT', now, { o: '65632.63', h: '67902.00' })]);
       await jest.advanceTimersByTimeAsync(300);
     });
+  /** Sends an exchange trade, which moves the newest bar. */
+  const receiveExchangeTrade = (traded: string) =>
+    act(async () => {
+      sockets.at(-1)?.emit(anExchangeTrade('BTCUSDT', traded, Date.now()));
+      await jest.advanceTimersByTimeAsync(300);
+    });
   await seconds(0.1);
   await receivePrice();
 
@@ -101,6 +107,7 @@ export async function openTrade({ desk = aTradeDesk(), create, price = '67214.30
     ...app,
     desk,
     receivePrice,
+    receiveExchangeTrade,
     /** Stops every answer of the exchange, or resumes them. */
     setExchangeReachable: (isBack: boolean) => void (isReachable = isBack),
     amount: () => screen.getByLabelText('Amount'),

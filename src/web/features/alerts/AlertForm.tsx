@@ -2,9 +2,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useStore } from 'react-redux';
 import { toPair } from '#contract/coins.ts';
-import { countDecimals, decimal } from '#contract/money.ts';
 import { type Failure, isRateLimited } from '#web/api/http/failure.ts';
 import { AmountField } from '#web/components/form/AmountField.tsx';
 import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
@@ -13,15 +12,14 @@ import { Button } from '#web/components/Button.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { QuotedPrice } from '#web/shell/QuotedPrice.tsx';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
-import { tabular } from '#web/theme/tokens.ts';
 import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 import { AlertDraft, AlertValues, getDraftName, isReached, REACHED } from './alertForm.ts';
 import { useCreateAlert } from './useCreateAlert.ts';
@@ -42,10 +40,12 @@ export function AlertForm({ coin }: { coin: string }) {
   const draft = useDraft(getDraftName(coin), AlertDraft);
   const { createAlert, failure } = useCreateAlert(coin);
   const blockedReason = useSubmitBlockedReason(failure);
-  const now = useSelector((state: WithMarket) => selectQuote(toPair(coin))(state)?.price ?? null);
+  const store = useStore<WithMarket>();
 
   async function onSubmit(values: AlertValues, { setFieldError, resetForm }: FormikHelpers<AlertValues>) {
-    if (isReached(values, now === null ? null : decimal(now))) {
+    const quote = selectQuote(toPair(coin))(store.getState());
+    // Only the server knows the price while the one shown here is stale.
+    if (isReached(values, quote && !quote.isStale ? quote.price : null)) {
       setFieldError('price', REACHED);
       return;
     }
@@ -62,7 +62,7 @@ export function AlertForm({ coin }: { coin: string }) {
     <Formik initialValues={{ ...EMPTY, ...draft }} validate={validate} validateOnBlur={false} onSubmit={onSubmit}>
       {({ values, errors, touched, isSubmitting, setFieldValue }) => (
         <Stack component={Form} useFlexGap spacing={3} noValidate>
-          <CurrentPrice price={now} />
+          <CurrentPrice pair={toPair(coin)} />
           <ChoiceChips
             isWrapped
             label={t('direction')}
@@ -102,14 +102,12 @@ function CreateFailure({ failure }: { failure: Failure }) {
   return <FormNotice>{joined(t('createFailed'), failureText(failure))}</FormNotice>;
 }
 
-function CurrentPrice({ price: now }: { price: string | null }) {
+function CurrentPrice({ pair }: { pair: string }) {
   const { t } = useTranslation('alerts');
-  const { price } = useMoneyFormat();
-  if (now === null) return null;
   return (
-    <Stack direction="row" sx={{ justifyContent: 'space-between', ...tabular }}>
+    <Stack direction="row" sx={{ justifyContent: 'space-between', '&:has(> :only-child)': { display: 'none' } }}>
       <Typography color="textSecondary">{t('now')}</Typography>
-      <Typography>{price(now, Math.max(2, countDecimals(decimal(now))))}</Typography>
+      <QuotedPrice pair={pair} />
     </Stack>
   );
 }

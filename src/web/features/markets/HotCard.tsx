@@ -10,7 +10,7 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { CoinSparkline } from './CoinSparkline.tsx';
 import { useCoinCells } from './useCoinCells.ts';
 
-/** Renders a hot coin that opens Trade; a stale price is greyed. The strip styles it. */
+/** Renders a hot coin that opens Trade; a stale price is greyed with its time. The strip styles it. */
 export const HotCard = memo(function HotCard({ index, symbol }: { index: number; symbol: string }) {
   const { t } = useTranslation('markets');
   const { clock } = useDateFormat();
@@ -18,18 +18,13 @@ export const HotCard = memo(function HotCard({ index, symbol }: { index: number;
   const coin = toCoin(symbol);
   return (
     <li>
-      <ButtonBase
-        component={Link}
-        to="/trade"
-        state={{ symbol: coin }}
-        data-stale={staleSince !== null}
-        title={staleSince === null ? undefined : t('asOf', { time: clock(staleSince) })}
-      >
+      <ButtonBase component={Link} to="/trade" state={{ symbol: coin }} data-stale={staleSince !== null}>
         <span className="name">
           <CoinAvatar coin={coin} size={24} />
           <strong>{coin}</strong>
         </span>
         <CoinSparkline symbol={symbol} />
+        {staleSince !== null && <small>{t('asOf', { time: clock(staleSince) })}</small>}
         <span className="figures">
           <PriceText read={read.price} decimals={decimals} />
           <ChangeText read={read.change} />

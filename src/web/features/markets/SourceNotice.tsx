@@ -1,24 +1,37 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { selectLossReason, selectRanks, selectSource, type WithMarket } from '#web/market/store/marketSelectors.ts';
+import { retryRequested } from '#web/market/store/marketSlice.ts';
+
+interface SourceNoticeProps {
+  /** A list on the same screen shows why it has no coins. */
+  hasList?: boolean;
+  hasRetry?: boolean;
+}
 
 /** Names the source of the prices unless it is the live stream, and why prices do not update. */
-export function SourceNotice() {
-  const { t } = useTranslation('markets');
+export function SourceNotice({ hasList = true, hasRetry = false }: SourceNoticeProps) {
+  const { t } = useTranslation(['markets', 'app']);
+  const dispatch = useDispatch();
   const source = useSelector(selectSource);
   const lost = useSelector(selectLossReason);
   const hasRows = useSelector((state: WithMarket) => selectRanks(state) !== null);
+  const isLost = lost !== null && (hasRows || !hasList);
   const isOther = source === 'rest' || source === 'coingecko';
-  const text = lost && hasRows ? t('error', { reason: t(`lost.${lost}`) }) : isOther ? t(`source.${source}`) : '';
+  const text = isLost ? t('error', { reason: t(`lost.${lost}`) }) : isOther ? t(`source.${source}`) : '';
   return (
-    <Typography
-      role="status"
-      variant="caption"
-      component="p"
-      sx={{ color: 'warning.main', '&:empty': { display: 'none' } }}
-    >
-      {text}
-    </Typography>
+    <Stack direction="row" sx={{ alignItems: 'center', '&:has(> :empty)': { display: 'none' } }}>
+      <Typography role="status" variant="caption" component="p" sx={{ flex: 1, color: 'warning.main' }}>
+        {text}
+      </Typography>
+      {isLost && hasRetry && (
+        <Button variant="text" size="small" onClick={() => dispatch(retryRequested())} sx={{ flex: 'none', mr: -3 }}>
+          {t('app:retry')}
+        </Button>
+      )}
+    </Stack>
   );
 }

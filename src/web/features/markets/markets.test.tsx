@@ -236,6 +236,8 @@ describe('the markets', () => {
     expect(row).not.toHaveTextContent('as of');
     await waitFor(() => expect(row).toHaveTextContent(/as of \d\d:\d\d:\d\d/), { timeout: 2_000 });
     expect(row).toHaveAttribute('data-stale', 'true');
+    const hot = within(screen.getByRole('region', { name: 'Hot Coins' }));
+    expect(hot.getByRole('link', { name: /^BTC/ })).toHaveTextContent(/as of \d\d:\d\d:\d\d/);
   });
 
   it('follow the language: separators, and every text', async () => {

@@ -136,6 +136,28 @@ describe('prices', () => {
     expect(screen.getByText(/Showing CoinGecko prices/)).toBeVisible();
   });
 
+  // Mutation check: rendering a price without its time in one of the three must fail this test.
+  it('shows since when a price is out of date among the coins, in the confirmation and beside a result', async () => {
+    const desk = aTradeDesk([aTrade({ createdAt: new Date(NOON - 54_000).toISOString() })]);
+    const { user, buy, dialog, setExchangeReachable } = await openTrade({ desk });
+    const outdated = /67,214\.30 ?as of \d\d:\d\d:\d\d/;
+    await user.click(buy());
+    await seconds(0.1);
+    expect(await dialog()).toHaveTextContent('67,214.30');
+    expect(await dialog()).not.toHaveTextContent(outdated);
+    setExchangeReachable(false);
+    await seconds(6);
+    expect(await dialog()).toHaveTextContent(outdated);
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: /BTC\/USDT/ }));
+    await seconds(0.5);
+    expect(within(await dialog()).getByRole('button', { name: /Bitcoin/ })).toHaveTextContent(outdated);
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    desk.settle('t1', { tradeResult: 'loss', tradeAfterAmount: 10 });
+    await seconds(4);
+    expect(await screen.findByRole('region', { name: 'BTC/USDT' })).toHaveTextContent(outdated);
+  });
+
   // Mutation check: comparing the entry with the price of any exchange must fail this test.
   it.each([
     ['GB', true],

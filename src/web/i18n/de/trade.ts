@@ -25,6 +25,7 @@ export const trade: Translation<typeof source> = {
     summary: 'Kursdiagramm von {{pair}}: jetzt {{price}}, Tief {{low}}, Hoch {{high}} im gezeigten Zeitraum.',
     label: 'Kursdiagramm',
     interval: 'Intervall',
+    indicators: 'Indikatoren',
     intervals: { '1s': '1s', '1m': '1m', '5m': '5m', '1h': '1h' },
     retrying: 'Die Börse sendet gerade keine Diagrammdaten. Neuer Versuch …',
     release: 'Loslassen für Live-Kurs',

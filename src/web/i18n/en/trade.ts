@@ -22,6 +22,7 @@ export const trade = {
     summary: 'Price chart of {{pair}}: now {{price}}, low {{low}}, high {{high}} in the visible range.',
     label: 'Price chart',
     interval: 'Interval',
+    indicators: 'Indicators',
     intervals: { '1s': '1s', '1m': '1m', '5m': '5m', '1h': '1h' },
     retrying: 'The exchange sends no chart data right now. Trying again…',
     release: 'Release to go back to live',

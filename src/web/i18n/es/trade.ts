@@ -25,6 +25,7 @@ export const trade: Translation<typeof source> = {
     summary: 'Gráfico de precios de {{pair}}: ahora {{price}}, mínimo {{low}}, máximo {{high}} en lo mostrado.',
     label: 'Gráfico de precios',
     interval: 'Intervalo',
+    indicators: 'Indicadores',
     intervals: { '1s': '1s', '1m': '1m', '5m': '5m', '1h': '1h' },
     retrying: 'El mercado no envía datos del gráfico ahora. Reintentando…',
     release: 'Suelta para volver al directo',

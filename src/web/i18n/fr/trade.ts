@@ -25,6 +25,7 @@ export const trade: Translation<typeof source> = {
     summary: 'Graphique du cours de {{pair}} : {{price}} maintenant, plus bas {{low}}, plus haut {{high}} affichés.',
     label: 'Graphique du cours',
     interval: 'Intervalle',
+    indicators: 'Indicateurs',
     intervals: { '1s': '1s', '1m': '1m', '5m': '5m', '1h': '1h' },
     retrying: 'La plateforme d’échange n’envoie pas de données de graphique. Nouvel essai…',
     release: 'Relâchez pour revenir au direct',

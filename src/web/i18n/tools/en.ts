@@ -1,3 +1,4 @@
+export { indicators } from '#web/i18n/en/indicators.ts';
 export { qr } from '#web/i18n/en/qr.ts';
 export { receipt } from '#web/i18n/en/receipt.ts';
 export { refresh } from '#web/i18n/en/refresh.ts';

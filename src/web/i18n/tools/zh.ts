@@ -1,3 +1,4 @@
+export { indicators } from '#web/i18n/zh/indicators.ts';
 export { qr } from '#web/i18n/zh/qr.ts';
 export { receipt } from '#web/i18n/zh/receipt.ts';
 export { refresh } from '#web/i18n/zh/refresh.ts';

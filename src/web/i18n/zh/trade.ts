@@ -25,6 +25,7 @@ export const trade: Translation<typeof source> = {
     summary: '{{pair}} 价格图：现价 {{price}}，图中最低 {{low}}，最高 {{high}}。',
     label: '价格图表',
     interval: '周期',
+    indicators: '指标',
     intervals: { '1s': '1秒', '1m': '1分', '5m': '5分', '1h': '1时' },
     retrying: '交易所暂时没有图表数据，正在重试…',
     release: '松开即可返回实时',

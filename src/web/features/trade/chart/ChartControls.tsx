@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTERVALS } from '#web/market/store/bars.ts';
 import { forcedSelection, TOUCH_TARGET } from '#web/theme/tokens.ts';
+import { IndicatorButton } from './IndicatorButton.tsx';
 import { CHART_KINDS, type useChartView } from './useChartView.ts';
 
 const ICONS = {
@@ -20,7 +21,7 @@ const small = {
   minWidth: TOUCH_TARGET,
   px: 1,
   // In one row with the other controls on the narrowest phones, which have little height for the chart.
-  '@media (max-width: 359.95px)': { minWidth: 36 },
+  '@media (max-width: 359.95px), (max-height: 479.95px) and (max-width: 719.95px)': { minWidth: 36 },
   '@media (max-width: 12rem)': { minWidth: 0 },
   bgcolor: 'transparent',
   '&::after': { content: '""', position: 'absolute', inset: '-0.25rem 0' },
@@ -32,15 +33,24 @@ const small = {
   },
 } as const;
 
+// On a narrow phone one row of targets of full size is wider than the column.
+const row = {
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  '@media (max-width: 383.95px)': { mx: -3.5 },
+} as const;
+
 type ChartControlsProps = ReturnType<typeof useChartView> & {
   /** A button beside the kinds of chart. */
   action: ReactNode;
 };
 
-export function ChartControls({ kind, interval, onKind, onInterval, action }: ChartControlsProps) {
+export function ChartControls({ action, ...view }: ChartControlsProps) {
+  const { kind, interval, onKind, onInterval } = view;
   const { t } = useTranslation('trade');
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}>
+    <Stack direction="row" sx={row}>
       <ToggleButtonGroup
         exclusive
         value={interval}
@@ -56,6 +66,7 @@ export function ChartControls({ kind, interval, onKind, onInterval, action }: Ch
       </ToggleButtonGroup>
       <Stack direction="row" sx={{ alignItems: 'center' }}>
         {action}
+        <IndicatorButton chosen={view.indicators} onChosen={view.onIndicators} />
         <ToggleButtonGroup
           exclusive
           value={kind}

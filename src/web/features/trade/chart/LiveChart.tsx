@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, memo, type RefObject, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Trade } from '#contract/trades.ts';
@@ -15,10 +15,13 @@ import {
   type WithMarket,
 } from '#web/market/store/marketSelectors.ts';
 import { intervalShown } from '#web/market/store/marketSlice.ts';
+import { toolTexts } from '#web/i18n/toolTexts.ts';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { loadWhenReachable } from '#web/shared/app/loadChunk.ts';
 import { SHORT_SCREEN, tabular } from '#web/theme/tokens.ts';
 import { ChartControls } from './ChartControls.tsx';
 import { ChartFallback } from './ChartFallback.tsx';
+import type { IndicatorLines } from './indicatorLines.ts';
 import { ensureSharpCanvas } from './sharpCanvas.ts';
 import { useChartSummary } from './useChartSummary.ts';
 import { useChartView } from './useChartView.ts';
@@ -30,6 +33,8 @@ const PriceCanvas = lazy(async () => {
   ]);
   return { default: canvas };
 });
+
+const Indicators = lazyChunk(() => import('./Indicators.tsx'), toolTexts);
 
 const place = {
   position: 'relative',
@@ -51,13 +56,14 @@ interface LiveChartProps {
 export const LiveChart = memo(function LiveChart({ pair, open, selectedId, action }: LiveChartProps) {
   const { t } = useTranslation('trade');
   const view = useChartView();
-  const { kind, interval } = view;
+  const { kind, interval, indicators } = view;
+  const [lines, setLines] = useState<IndicatorLines | null>(null);
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals);
   const hasBars = useSelector((state: WithMarket) => selectBars(pair, interval)(state).length > 0);
   const past = useSelector(selectHistoryStatus(pair, interval));
   const legend = useRef<HTMLElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
-  useChartSummary(drawing, pair, interval);
+  useChartSummary(drawing, { pair, interval, indicators: lines?.description });
   const dispatch = useDispatch();
   const isFollowed = useSelector(selectIsFollowed(pair));
   useEffect(() => {
@@ -80,14 +86,21 @@ export const LiveChart = memo(function LiveChart({ pair, open, selectedId, actio
                   decimals={decimals}
                   open={open}
                   selectedId={selectedId}
+                  indicators={lines}
                   legend={legend}
                 />
               )}
             </Suspense>
           </Box>
+          <Legend legend={legend}>
+            {indicators.length > 0 && decimals !== undefined && (
+              <Suspense fallback={null}>
+                <Indicators chosen={indicators} decimals={decimals} onLines={setLines} />
+              </Suspense>
+            )}
+          </Legend>
         </ChartFallback>
         {!hasBars && <Waiting text={t(past ? 'chart.retrying' : 'chart.waiting')} />}
-        <Legend legend={legend} />
       </Box>
     </Stack>
   );
@@ -108,34 +121,40 @@ function Waiting({ text }: { text: string }) {
   );
 }
 
+interface LegendProps {
+  legend: RefObject<HTMLElement | null>;
+  /** The indicators. */
+  children: ReactNode;
+}
+
 /**
- * Shows the time and price under the crosshair, which the chart writes. On touch devices it also explains how to
- * return.
+ * Shows the indicators, and the time and price under the crosshair, which the chart writes. On touch devices it also
+ * explains how to return.
  */
-function Legend({ legend }: { legend: RefObject<HTMLElement | null> }) {
+function Legend({ legend, children }: LegendProps) {
   const { t } = useTranslation('trade');
   return (
-    <Stack
-      direction="row"
-      spacing={6}
-      sx={{
-        position: 'absolute',
-        top: 0,
-        left: '1rem',
-        zIndex: 3,
-        pointerEvents: 'none',
-        typography: 'caption',
-        color: 'text.secondary',
-        '&:has(> :first-of-type:empty)': { display: 'none' },
-      }}
-    >
-      <Typography ref={legend} component="span" variant="caption" color="textPrimary" sx={tabular} />
-      <Box component="span" sx={{ '@media (hover: hover)': { display: 'none' } }}>
-        {t('chart.release')}
-      </Box>
-    </Stack>
+    <Box sx={legendStyle}>
+      {children}
+      <Stack direction="row" spacing={6} sx={{ '&:has(> :first-of-type:empty)': { display: 'none' } }}>
+        <Typography ref={legend} component="span" variant="caption" color="textPrimary" sx={tabular} />
+        <Box component="span" sx={{ '@media (hover: hover)': { display: 'none' } }}>
+          {t('chart.release')}
+        </Box>
+      </Stack>
+    </Box>
   );
 }
+
+const legendStyle = {
+  position: 'absolute',
+  top: 0,
+  left: '1rem',
+  zIndex: 3,
+  pointerEvents: 'none',
+  typography: 'caption',
+  color: 'text.secondary',
+} as const;
 
 // Required by the chart's licence.
 export const ChartCredit = memo(function ChartCredit() {

@@ -13,6 +13,7 @@ import { palettes } from '#web/theme/palettes.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { createOpenMarks } from './createOpenMarks.ts';
+import type { IndicatorLines } from './indicatorLines.ts';
 import { type ChartKind, openPriceChart, type PriceChart } from './priceChart.ts';
 
 interface PriceCanvasProps {
@@ -22,6 +23,7 @@ interface PriceCanvasProps {
   decimals: number;
   open: readonly Trade[];
   selectedId: string | null;
+  indicators: IndicatorLines | null;
   /** The element for the time and the price under the crosshair. */
   legend: RefObject<HTMLElement | null>;
 }
@@ -32,14 +34,33 @@ function usePalette() {
   return addDirections(palettes[mode], useSelector(selectPriceColors));
 }
 
+/** Returns a function that passes the chart what changed in the market since its last call. */
+function createUpdate(
+  chart: RefObject<PriceChart | null>,
+  { pair, interval, open, selectedId }: Pick<PriceCanvasProps, 'pair' | 'interval' | 'open' | 'selectedId'>,
+): (state: WithMarket) => void {
+  const readBars = selectBars(pair, interval);
+  const readQuote = selectQuote(pair);
+  const readStandingPrice = selectStandingPrice(pair);
+  let shown: { bars?: unknown; hasQuote?: boolean; standingPrice?: Decimal | null } = {};
+  return state => {
+    const [bars, hasQuote, standingPrice] = [readBars(state), readQuote(state) !== undefined, readStandingPrice(state)];
+    if (bars === shown.bars && hasQuote === shown.hasQuote && standingPrice === shown.standingPrice) return;
+    shown = { bars, hasQuote, standingPrice };
+    chart.current?.setBars(bars);
+    chart.current?.setMarks(hasQuote ? createOpenMarks(open, selectedId, standingPrice) : []);
+  };
+}
+
 /** Renders the canvas of the chart. The market updates it at most four times a second without rendering. */
-export function PriceCanvas({ pair, kind, interval, decimals, open, selectedId, legend }: PriceCanvasProps) {
+export function PriceCanvas(props: PriceCanvasProps) {
+  const { pair, kind, interval, decimals, open, selectedId, indicators, legend } = props;
   const container = useRef<HTMLDivElement>(null);
   const chart = useRef<PriceChart | null>(null);
   const store = useStore<WithMarket>();
   const palette = usePalette();
   const { t } = useTranslation('trade');
-  const { language, clock, dateTime } = useDateFormat();
+  const dates = useDateFormat();
   const { price } = useMoneyFormat();
 
   useLayoutEffect(() => {
@@ -48,16 +69,17 @@ export function PriceCanvas({ pair, kind, interval, decimals, open, selectedId, 
     const opened = openPriceChart(container.current, {
       kind,
       interval,
-      language,
+      language: dates.language,
       decimals,
       priceText,
+      indicators,
       texts: {
         formatSide: ({ side }) => t(side === 'buy' ? 'chart.buy' : 'chart.sell'),
-        formatEnd: ({ endsAt }) => t('chart.ends', { time: clock(endsAt * 1000) }),
+        formatEnd: ({ endsAt }) => t('chart.ends', { time: dates.clock(endsAt * 1000) }),
       },
       onPoint(point) {
         if (!legend.current) return;
-        const time = point && (interval === '1h' ? dateTime : clock)(point.time * 1000);
+        const time = point && (interval === '1h' ? dates.dateTime : dates.clock)(point.time * 1000);
         legend.current.textContent = point ? `${time} ${priceText(point.value)}` : '';
       },
     });
@@ -66,30 +88,16 @@ export function PriceCanvas({ pair, kind, interval, decimals, open, selectedId, 
       chart.current = null;
       opened.stop();
     };
-  }, [kind, interval, language, decimals, price, clock, dateTime, t, legend]);
+  }, [kind, interval, decimals, indicators, price, dates, t, legend]);
 
   useLayoutEffect(() => chart.current?.setPalette(palette));
 
   useEffect(() => {
-    const readBars = selectBars(pair, interval);
-    const readQuote = selectQuote(pair);
-    const readStandingPrice = selectStandingPrice(pair);
-    let shown: { bars?: unknown; hasQuote?: boolean; standingPrice?: Decimal | null } = {};
-    const draw = () => {
-      const state = store.getState();
-      const [bars, hasQuote, standingPrice] = [
-        readBars(state),
-        readQuote(state) !== undefined,
-        readStandingPrice(state),
-      ];
-      if (bars === shown.bars && hasQuote === shown.hasQuote && standingPrice === shown.standingPrice) return;
-      shown = { bars, hasQuote, standingPrice };
-      chart.current?.setBars(bars);
-      chart.current?.setMarks(hasQuote ? createOpenMarks(open, selectedId, standingPrice) : []);
-    };
+    const update = createUpdate(chart, { pair, interval, open, selectedId });
+    const draw = () => update(store.getState());
     draw();
     return store.subscribe(draw);
-  }, [store, pair, kind, interval, language, decimals, open, selectedId, price, clock, dateTime, t, legend]);
+  }, [store, pair, kind, interval, decimals, open, selectedId, indicators, price, dates, t, legend]);
 
   return <Box ref={container} aria-hidden sx={{ position: 'absolute', inset: 0 }} />;
 }

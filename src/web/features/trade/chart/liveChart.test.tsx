@@ -89,4 +89,41 @@ describe('the chart', () => {
     await seconds(0.3);
     expect(recorded.filter(({ path }) => path.includes('interval=5m'))).toHaveLength(1);
   });
+
+  // Mutation check: leaving the indicators out of useChartView's cookie, or out of the summary, must fail this test.
+  it('shows the chosen indicators with their newest values, names them in words, and remembers the choice', async () => {
+    const klines = Array.from({ length: 40 }, (_bar, at) => {
+      const openedAt = NOON - (40 - at) * 60_000;
+      return [openedAt, '67200', '67300', '67100', `${67_000 + at}`, '5', openedAt + 59_999];
+    });
+    const { user, deps, receiveExchangeTrade } = await openTrade({ provider: { '/api/v3/klines': () => klines } });
+    await user.click(screen.getByRole('button', { name: '1m' }));
+    await user.click(screen.getByRole('button', { name: 'Indicators' }));
+    await seconds(0.5);
+    const items = () => screen.getAllByRole('menuitemcheckbox');
+    expect(items().map(item => item.textContent)).toEqual(['Moving average (20)', 'Bollinger bands (20, 2)']);
+    await user.click(items()[0]!);
+    await user.click(items()[1]!);
+    expect(items().map(item => item.getAttribute('aria-checked'))).toEqual(['true', 'true']);
+    await user.keyboard('{Escape}');
+    await seconds(1.1);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    const chart = screen.getByRole('region', { name: 'Price chart' });
+    expect(chart).toHaveTextContent('Moving average (20) 67,029.50');
+    await receiveExchangeTrade('67040.00');
+    // The closes 67,021 to 67,040 have the variance 399 / 12.
+    expect(chart).toHaveTextContent('Moving average (20) 67,030.50');
+    expect(chart).toHaveTextContent('Bollinger bands (20, 2) 67,018.97 – 67,042.03');
+    const summary = () => screen.getByRole('img', { name: /^Price chart of BTC/ }).getAttribute('aria-label');
+    expect(summary()).toMatch(/visible range\. Indicators: Moving average \(20\) and Bollinger bands \(20, 2\)\.$/);
+    expect(deps.cookies.get('chartIndicators')).toBe('movingAverage.bollingerBands');
+    await user.click(screen.getByRole('button', { name: 'Indicators' }));
+    await seconds(0.5);
+    await user.click(items()[1]!);
+    await user.keyboard('{Escape}');
+    await seconds(1.1);
+    expect(chart).not.toHaveTextContent('Bollinger');
+    expect(summary()).toMatch(/Indicators: Moving average \(20\)\.$/);
+    expect(deps.cookies.get('chartIndicators')).toBe('movingAverage');
+  });
 });

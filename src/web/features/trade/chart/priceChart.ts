@@ -22,6 +22,7 @@ import {
 } from './chartStyle.ts';
 import type { MarkTexts } from './markDrawing.ts';
 import type { TradeMark } from './createOpenMarks.ts';
+import type { IndicatorLines } from './indicatorLines.ts';
 import { isContinued, getBarPosition, getRightOffset } from './timeline.ts';
 import { createTradeMarks } from './tradeMarks.ts';
 
@@ -40,6 +41,7 @@ interface ChartOptions extends ChartStyle {
   kind: ChartKind;
   interval: Interval;
   texts: MarkTexts;
+  indicators: IndicatorLines | null;
   /** Receives the point under the crosshair, or null. */
   onPoint: (point: ChartPoint | null) => void;
 }
@@ -136,7 +138,7 @@ function showUntil(chart: IChartApi, newest: number, offset: number, count: numb
 
 /** Opens the chart of one interval with its axes, a crosshair and the marks of open trades. */
 export function openPriceChart(container: HTMLElement, options: ChartOptions): PriceChart {
-  const { kind, interval, onPoint, texts, priceText } = options;
+  const { kind, interval, onPoint, texts, priceText, indicators } = options;
   const seconds = INTERVAL_SECONDS[interval];
   const chart = createChart(container, { ...createChartOptions(options), crosshair: { mode: CrosshairMode.Magnet } });
   const shown = addSeries(chart, kind, options);
@@ -153,6 +155,7 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
     priceText,
     decimals: options.decimals,
   });
+  if (indicators) series.attachPrimitive(indicators.primitive);
   series.attachPrimitive(marks.primitive);
 
   // Keeps the newest bar and the space after it in place; the past moves to the left.
@@ -162,11 +165,10 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
   }
 
   function setBars(bars: readonly Candle[]): void {
-    if (isHeld) {
-      waiting = bars;
-      return;
-    }
+    waiting = isHeld ? bars : null;
+    if (isHeld) return;
     fed = feedBars(bars, fed, shown);
+    indicators?.setBars(fed);
     showNewest();
   }
 
@@ -190,6 +192,7 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
     setPalette(palette) {
       paintSeries(chart, series, kind, palette);
       marks.paint(palette);
+      indicators?.setPalette(palette);
     },
     stop: () => chart.remove(),
   };

@@ -8,8 +8,18 @@ import { selectBars, selectQuote, type WithMarket } from '#web/market/store/mark
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useEverySecond } from '#web/shared/time/useServerClock.ts';
 
-/** Labels the chart for screen readers once a second: the current price and the range of the kept bars. */
-export function useChartSummary(drawing: RefObject<HTMLElement | null>, pair: string, interval: Interval): void {
+interface SummaryOptions {
+  pair: string;
+  interval: Interval;
+  /** The sentence that names the indicators in the chart, with the space before it. */
+  indicators: string | undefined;
+}
+
+/** Labels the chart for screen readers once a second: the price, the range of the kept bars and the indicators. */
+export function useChartSummary(
+  drawing: RefObject<HTMLElement | null>,
+  { pair, interval, indicators = '' }: SummaryOptions,
+): void {
   const { t } = useTranslation('trade');
   const { price } = useMoneyFormat();
   const store = useStore<WithMarket>();
@@ -27,6 +37,6 @@ export function useChartSummary(drawing: RefObject<HTMLElement | null>, pair: st
             low: text(Math.min(...bars.map(({ low }) => low))),
             high: text(Math.max(...bars.map(({ high }) => high))),
           });
-    drawing.current?.setAttribute('aria-label', summary);
+    drawing.current?.setAttribute('aria-label', summary + indicators);
   });
 }

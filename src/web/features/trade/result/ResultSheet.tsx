@@ -4,19 +4,17 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { formatPair, type Trade, TradeDuration } from '#contract/trades.ts';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { PriceText } from '#web/components/market/PriceText.tsx';
-import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
+import { QuotedPrice } from '#web/shell/QuotedPrice.tsx';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultEvidence } from './ResultEvidence.tsx';
@@ -80,19 +78,17 @@ function SheetHeader({ trade, headingId, onClose }: { trade: Trade; headingId: s
   const { t } = useTranslation(['trade', 'app']);
   const { amount } = useMoneyFormat();
   const pair = trade.coinType;
-  const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
-  const read = useMemo(() => (state: WithMarket) => selectQuote(pair)(state)?.price ?? '', [pair]);
   const duration = TradeDuration.safeParse(trade.selectedTime).data;
   return (
     <Stack direction="row" spacing={2.5} sx={headerStyle}>
       <CoinAvatar coin={toCoin(pair)} size={28} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, ...tabular }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
           <Typography id={headingId} component="h2" variant="subtitle1">
             {formatPair(pair)}
           </Typography>
           <Typography component="span" variant="subtitle1">
-            <PriceText read={read} decimals={decimals} />
+            <QuotedPrice pair={pair} isStacked />
           </Typography>
         </Stack>
         <Typography variant="caption" component="p" color="textSecondary">

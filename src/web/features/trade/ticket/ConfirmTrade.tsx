@@ -3,16 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import type { Decimal } from '#contract/money.ts';
 import { formatPair, type TradeDuration, type TradeType } from '#contract/trades.ts';
-import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { PriceText } from '#web/components/market/PriceText.tsx';
-import { tabular } from '#web/theme/tokens.ts';
+import { QuotedPrice } from '#web/shell/QuotedPrice.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { PayoutPreview } from './PayoutPreview.tsx';
 
@@ -43,8 +40,6 @@ export function ConfirmTrade(props: ConfirmTradeProps) {
 function Content({ side, pair, stake, selectedTime, payoutRate, reason, onCancel, onConfirm }: ConfirmTradeProps) {
   const { t } = useTranslation('trade');
   const { amount } = useMoneyFormat();
-  const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
-  const readPrice = useMemo(() => (state: WithMarket) => selectQuote(pair)(state)?.price ?? '', [pair]);
   const [isLast, setLast] = useState(false);
   const values = {
     pair: formatPair(pair),
@@ -54,10 +49,10 @@ function Content({ side, pair, stake, selectedTime, payoutRate, reason, onCancel
   return (
     <Stack spacing={4}>
       <Typography>{t(side === 'buy' ? 'confirm.sentenceBuy' : 'confirm.sentenceSell', values)}</Typography>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', typography: 'body2', ...tabular }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', typography: 'body2' }}>
         <span>{t('confirm.priceNow')}</span>
         <strong>
-          <PriceText read={readPrice} decimals={decimals} />
+          <QuotedPrice pair={pair} />
         </strong>
       </Stack>
       <Box sx={{ '& .MuiCard-root': { bgcolor: 'background.default' } }}>

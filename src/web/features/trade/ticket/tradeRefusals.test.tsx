@@ -136,3 +136,20 @@ it('of a partner that may not trade is shown before the order, and nothing is se
   await seconds(1);
   expect(created()).toEqual([]);
 });
+
+// Mutation check: waiting for a list of coins before the reason is shown must fail this test.
+it('of a lost market has its reason above the chart, and Retry requests the prices again', async () => {
+  const { user, buy, setExchangeReachable, receivePrice, requests } = await openTrade();
+  setExchangeReachable(false);
+  await seconds(8);
+  expect(screen.getByText('Error: the exchange cannot be reached.')).toBeVisible();
+  expect(buy()).toHaveAttribute('aria-disabled', 'true');
+  const before = requests('/api/v3/ticker').length;
+  setExchangeReachable(true);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await seconds(0.1);
+  expect(requests('/api/v3/ticker').length).toBeGreaterThan(before);
+  await receivePrice();
+  expect(screen.queryByText(/^Error:/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
