@@ -191,7 +191,8 @@ export default function config(
       path: join(here, 'dist'),
       publicPath: '/',
       filename: isProduction ? 'static/[name].[contenthash:8].js' : 'static/[name].js',
-      chunkFilename: isProduction ? 'static/[id].[contenthash:8].js' : 'static/[id].js',
+      // The first script names all others: with 24 bits, one change of a script in 17 million keeps its old name.
+      chunkFilename: isProduction ? 'static/[id].[contenthash:6].js' : 'static/[id].js',
       clean: true,
       trustedTypes: { policyName: 'larkspur' },
     },
@@ -232,7 +233,8 @@ export default function config(
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { ecma: 2022, compress: { passes: 3 } },
+          // Without the last option, this minifier moves variables in ways that brotli compresses less.
+          terserOptions: { ecma: 2022, compress: { passes: 3, collapse_vars: false } },
         }),
       ],
       splitChunks: {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { LANGUAGES } from './languages.ts';
 
 const HERE = __dirname;
@@ -10,10 +10,15 @@ const SPECIFIED = ['translation'];
 
 type Catalogue = { [key: string]: string | Catalogue };
 
-const namespaces = readdirSync(join(HERE, 'en')).map(file => file.replace('.ts', ''));
+const paths = new Map(
+  readdirSync(join(HERE, 'en'), { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.ts'))
+    .map(path => [basename(path, '.ts'), path]),
+);
+const namespaces = [...paths.keys()];
 
 async function texts(language: string, namespace: string): Promise<Map<string, string>> {
-  const module: Record<string, Catalogue> = await import(`./${language}/${namespace}.ts`);
+  const module: Record<string, Catalogue> = await import(`./${language}/${paths.get(namespace)}`);
   const flat = new Map<string, string>();
   const walk = (node: Catalogue, path: string) => {
     for (const [key, value] of Object.entries(node))

@@ -1,8 +1,8 @@
-import { adminSetup as de } from './de/adminSetup.ts';
-import { adminSetup as en } from './en/adminSetup.ts';
-import { adminSetup as es } from './es/adminSetup.ts';
-import { adminSetup as fr } from './fr/adminSetup.ts';
-import { adminSetup as zh } from './zh/adminSetup.ts';
+import { adminSetup as de } from './de/admin/adminSetup.ts';
+import { adminSetup as en } from './en/admin/adminSetup.ts';
+import { adminSetup as es } from './es/admin/adminSetup.ts';
+import { adminSetup as fr } from './fr/admin/adminSetup.ts';
+import { adminSetup as zh } from './zh/admin/adminSetup.ts';
 
 // Mutation check: a language whose hint leaves out void windows or countries must fail this test.
 it.each([

@@ -193,7 +193,8 @@ const textsIn = (node: Catalogue): string[] =>
   Object.values(node).flatMap(value => (typeof value === 'string' ? [value] : textsIn(value)));
 
 async function loadTexts(language: string): Promise<Set<string>> {
-  const files = readdirSync(join(__dirname, language));
+  const paths = readdirSync(join(__dirname, language), { recursive: true, encoding: 'utf8' });
+  const files = paths.filter(path => path.endsWith('.ts'));
   const modules: Record<string, Catalogue>[] = await Promise.all(files.map(file => import(`./${language}/${file}`)));
   return new Set(modules.flatMap(module => Object.values(module).flatMap(textsIn)));
 }

@@ -6,7 +6,7 @@ type Texts = Record<string, string>;
 
 async function readTexts(language: string) {
   const { errors }: { errors: { refusal: Texts } } = await import(`./${language}/errors.ts`);
-  const { admin }: { admin: { refusal: Texts } } = await import(`./${language}/admin.ts`);
+  const { admin }: { admin: { refusal: Texts } } = await import(`./${language}/admin/admin.ts`);
   return { users: errors.refusal, administrators: admin.refusal };
 }
 

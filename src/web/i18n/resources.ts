@@ -1,8 +1,8 @@
-import type { admin } from './en/admin.ts';
-import type { adminBooks } from './en/adminBooks.ts';
-import type { adminQueue } from './en/adminQueue.ts';
-import type { adminUsers } from './en/adminUsers.ts';
-import type { adminSetup } from './en/adminSetup.ts';
+import type { admin } from './en/admin/admin.ts';
+import type { adminBooks } from './en/admin/adminBooks.ts';
+import type { adminQueue } from './en/admin/adminQueue.ts';
+import type { adminUsers } from './en/admin/adminUsers.ts';
+import type { adminSetup } from './en/admin/adminSetup.ts';
 import type { alerts } from './en/alerts.ts';
 import type { app } from './en/app.ts';
 import type { balance } from './en/balance.ts';

@@ -234,6 +234,7 @@ it('shows since when the price is out of date, and does not compare an alert wit
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) });
   const { user, dialog, requests, setExchangeReachable } = await openTrade({
     provider: {
+      '/api/getUserById': () => aUser({ unreadNotifications: 0 }),
       '/api/getPriceAlerts': () => [],
       'POST /api/createPriceAlert': () => jsonResponse(201, { priceAlert: AN_ALERT }),
     },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
+import { ShareIcon } from '#web/components/ShareIcon.tsx';
 import { canShareImages, saveImage, shareImage } from '#web/shared/device/shareImage.ts';
 import { createQrImage } from '#web/shared/qr/createQrImage.ts';
 
@@ -31,7 +32,7 @@ export function QrButton({ findSvg, coin, network, address }: QrButtonProps) {
   return (
     <Button
       tone="quiet"
-      startIcon={<Icon name={canShare ? 'share' : 'deposit'} size={18} />}
+      startIcon={canShare ? <ShareIcon /> : <Icon name="deposit" size={18} />}
       onClick={() => void onClick()}
     >
       {t(canShare ? 'checkout.shareQr' : 'checkout.saveQr')}

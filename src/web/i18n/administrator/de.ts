@@ -1,5 +1,5 @@
-export { admin } from '#web/i18n/de/admin.ts';
-export { adminBooks } from '#web/i18n/de/adminBooks.ts';
-export { adminQueue } from '#web/i18n/de/adminQueue.ts';
-export { adminSetup } from '#web/i18n/de/adminSetup.ts';
-export { adminUsers } from '#web/i18n/de/adminUsers.ts';
+export { admin } from '#web/i18n/de/admin/admin.ts';
+export { adminBooks } from '#web/i18n/de/admin/adminBooks.ts';
+export { adminQueue } from '#web/i18n/de/admin/adminQueue.ts';
+export { adminSetup } from '#web/i18n/de/admin/adminSetup.ts';
+export { adminUsers } from '#web/i18n/de/admin/adminUsers.ts';

@@ -1,5 +1,5 @@
-export { admin } from '#web/i18n/fr/admin.ts';
-export { adminBooks } from '#web/i18n/fr/adminBooks.ts';
-export { adminQueue } from '#web/i18n/fr/adminQueue.ts';
-export { adminSetup } from '#web/i18n/fr/adminSetup.ts';
-export { adminUsers } from '#web/i18n/fr/adminUsers.ts';
+export { admin } from '#web/i18n/fr/admin/admin.ts';
+export { adminBooks } from '#web/i18n/fr/admin/adminBooks.ts';
+export { adminQueue } from '#web/i18n/fr/admin/adminQueue.ts';
+export { adminSetup } from '#web/i18n/fr/admin/adminSetup.ts';
+export { adminUsers } from '#web/i18n/fr/admin/adminUsers.ts';

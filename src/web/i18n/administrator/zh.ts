@@ -1,5 +1,5 @@
-export { admin } from '#web/i18n/zh/admin.ts';
-export { adminBooks } from '#web/i18n/zh/adminBooks.ts';
-export { adminQueue } from '#web/i18n/zh/adminQueue.ts';
-export { adminSetup } from '#web/i18n/zh/adminSetup.ts';
-export { adminUsers } from '#web/i18n/zh/adminUsers.ts';
+export { admin } from '#web/i18n/zh/admin/admin.ts';
+export { adminBooks } from '#web/i18n/zh/admin/adminBooks.ts';
+export { adminQueue } from '#web/i18n/zh/admin/adminQueue.ts';
+export { adminSetup } from '#web/i18n/zh/admin/adminSetup.ts';
+export { adminUsers } from '#web/i18n/zh/admin/adminUsers.ts';

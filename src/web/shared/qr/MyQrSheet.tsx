@@ -10,6 +10,7 @@ import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { BreakableName } from '#web/components/BreakableName.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
+import { ShareIcon } from '#web/components/ShareIcon.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
@@ -151,7 +152,7 @@ function CodeActions({ payId, link, findSvg }: CodeActionsProps) {
         {t('my.save')}
       </Button>
       {canShare && (
-        <Button startIcon={<Icon name="share" size={18} />} onClick={() => void withImage(onShare)}>
+        <Button startIcon={<ShareIcon />} onClick={() => void withImage(onShare)}>
           {t('my.share')}
         </Button>
       )}

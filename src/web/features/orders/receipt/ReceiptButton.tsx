@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
-import { Icon } from '#web/components/Icon.tsx';
+import { ShareIcon } from '#web/components/ShareIcon.tsx';
 import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
@@ -15,7 +15,7 @@ export function ReceiptButton(receipt: ReceiptProps) {
   const { isOpen, wasOpened, onOpen, onClose } = useDisclosure();
   return (
     <>
-      <Button tone="quiet" aria-haspopup="dialog" startIcon={<Icon name="share" size={18} />} onClick={onOpen}>
+      <Button tone="quiet" aria-haspopup="dialog" startIcon={<ShareIcon />} onClick={onOpen}>
         {t('detail.receipt')}
       </Button>
       {wasOpened && (

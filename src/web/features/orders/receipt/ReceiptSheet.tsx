@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { Icon } from '#web/components/Icon.tsx';
+import { ShareIcon } from '#web/components/ShareIcon.tsx';
 import { canShareImages, saveImage, shareImage } from '#web/shared/device/shareImage.ts';
 import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
@@ -89,7 +90,7 @@ function Receipt({ trade, decimals }: ReceiptProps) {
         {canShare && (
           <Button
             isLocked={!file}
-            startIcon={<Icon name="share" size={18} />}
+            startIcon={<ShareIcon />}
             onClick={() => file && void shareImage(file, { title: content.title, text: evidence.link })}
           >
             {t('share')}

@@ -1,4 +1,4 @@
-import type { admin as source } from '#web/i18n/en/admin.ts';
+import type { admin as source } from '#web/i18n/en/admin/admin.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const admin: Translation<typeof source> = {

@@ -1,4 +1,4 @@
-import type { adminSetup as source } from '#web/i18n/en/adminSetup.ts';
+import type { adminSetup as source } from '#web/i18n/en/admin/adminSetup.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const adminSetup: Translation<typeof source> = {

@@ -1,4 +1,4 @@
-import type { adminBooks as source } from '#web/i18n/en/adminBooks.ts';
+import type { adminBooks as source } from '#web/i18n/en/admin/adminBooks.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const adminBooks: Translation<typeof source> = {

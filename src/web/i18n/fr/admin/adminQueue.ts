@@ -1,4 +1,4 @@
-import type { adminQueue as source } from '#web/i18n/en/adminQueue.ts';
+import type { adminQueue as source } from '#web/i18n/en/admin/adminQueue.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const adminQueue: Translation<typeof source> = {

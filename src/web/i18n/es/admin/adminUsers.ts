@@ -1,4 +1,4 @@
-import type { adminUsers as source } from '#web/i18n/en/adminUsers.ts';
+import type { adminUsers as source } from '#web/i18n/en/admin/adminUsers.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const adminUsers: Translation<typeof source> = {

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { seconds } from '#test/support/app/seconds.ts';
+import { openTrade } from '#test/support/app/tradeScene.ts';
+import { clearStorage } from '#web/api/http/sessionSlice.ts';
+import { addRecentCoin, getRecentCoins } from './recentCoins.ts';
+
+describe('the recent coins', () => {
+  jest.setTimeout(30_000);
+
+  beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
+  afterEach(() => jest.useRealTimers());
+
+  // Mutation check: listing a coin that is no longer traded, or the current one, must fail this test.
+  it('come first among the coins, newest first, but not in a search', async () => {
+    const { user, dialog, deps } = await openTrade();
+    expect(getRecentCoins(deps)).toEqual(['BTC']);
+    for (const coin of ['ETH', 'GONE', 'SOL']) addRecentCoin(deps, coin);
+    await user.click(screen.getByRole('button', { name: /BTC\/USDT/ }));
+    await seconds(0.5);
+    const coins = within(await dialog());
+    const lists = () => coins.getAllByRole('list').map(list => within(list).getAllByText(/^[A-Z]{3,4}$/));
+    const names = () => lists().map(list => list.map(({ textContent }) => textContent));
+    expect(coins.getByRole('list', { name: 'Recent' })).toBeInTheDocument();
+    expect(names()).toEqual([
+      ['SOL', 'ETH'],
+      ['BTC', 'ETH', 'SOL'],
+    ]);
+    await user.type(coins.getByRole('searchbox'), 'so');
+    expect(names()).toEqual([['SOL']]);
+    clearStorage(deps);
+    expect(getRecentCoins(deps)).toEqual([]);
+  });
+});
