@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { useOnline } from '#web/shared/app/useOnline.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
+import { RetryButton } from '#web/shared/query/RetryButton.tsx';
 import { coinFactsShown, type FactsFailure, selectCoinFacts } from './coinFactsSlice.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   pair: string;
 }
 
-const TONE_COLORS = { up: 'success.main', down: 'error.main', flat: 'text.secondary' } as const;
+const TONE_COLORS = { up: 'up.main', down: 'down.main', flat: 'text.secondary' } as const;
 
 /** Shows the exchange's figures, or why there are none. Figures stay on screen with their time when a poll fails. */
 export function DayFiguresRows({ coin, pair }: Props) {
@@ -92,17 +92,13 @@ function CoingeckoRows({ pair }: Pick<Props, 'pair'>) {
 }
 
 function FiguresFailure({ failure, pair }: { failure: FactsFailure; pair: string }) {
-  const { t } = useTranslation(['coinFacts', 'markets', 'app']);
+  const { t } = useTranslation(['coinFacts', 'markets']);
   const dispatch = useDispatch();
   return (
     <Alert
       severity="error"
       icon={<Icon name="alert" />}
-      action={
-        <Button color="secondary" size="small" onClick={() => dispatch(coinFactsShown(pair))}>
-          {t('app:retry')}
-        </Button>
-      }
+      action={<RetryButton waitS={0} onRetry={() => dispatch(coinFactsShown(pair))} />}
     >
       {t('failed')}
       <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
