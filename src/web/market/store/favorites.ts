@@ -9,6 +9,14 @@ import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
 
 // Dots separate the coins.
 const SEPARATOR = '.';
+
+/** Returns a list of coins as this device stores it. */
+export const formatCoins = (coins: readonly string[]): string => coins.join(SEPARATOR);
+
+/** Returns the coins of a stored list, without what is none. */
+export const parseCoins = (stored: string | null | undefined): string[] =>
+  (stored ?? '').split(SEPARATOR).filter(coin => z.safeParse(CoinSymbol, coin).success);
+
 const MAX_FAVORITES = 100;
 
 type FavoritesState = readonly string[];
@@ -50,14 +58,11 @@ export function* favoritesSaga(): Saga {
 
 function* saveFavorites(): Saga {
   const deps = yield* getDeps();
-  deps.cookies.set(getCookieName(deps), (yield* select(selectFavorites)).join(SEPARATOR));
+  deps.cookies.set(getCookieName(deps), formatCoins(yield* select(selectFavorites)));
 }
 
 function* loadFavorites(): Saga {
   const deps = yield* getDeps();
-  const stored = (deps.cookies.get(getCookieName(deps)) ?? '')
-    .split(SEPARATOR)
-    .filter(coin => z.safeParse(CoinSymbol, coin).success);
-  const favorites = [...new Set(stored)].slice(-MAX_FAVORITES);
+  const favorites = [...new Set(parseCoins(deps.cookies.get(getCookieName(deps))))].slice(-MAX_FAVORITES);
   if (favorites.join() !== (yield* select(selectFavorites)).join()) yield* put(loaded(favorites));
 }
