@@ -1,13 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useSandboxNotice } from '#web/shared/app/useSandboxNotice.ts';
 
 /** Shows on every screen that prices are simulated, or that the money is not real. */
 export function SandboxBanner() {
   const { t } = useTranslation('app');
-  const { exchange, sandbox } = useDeps().config;
-  const notes = [exchange.isSimulated && t('simulatedMarket'), sandbox && t('sandbox')].filter(Boolean);
-  if (notes.length === 0) return null;
+  const notice = useSandboxNotice();
+  if (notice === '') return null;
   return (
     <Typography
       component="aside"
@@ -23,7 +22,7 @@ export function SandboxBanner() {
         textAlign: 'center',
       }}
     >
-      {notes.join(' · ')}
+      {notice}
     </Typography>
   );
 }

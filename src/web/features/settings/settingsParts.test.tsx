@@ -5,16 +5,19 @@ import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import type { Installation } from '#web/deps.ts';
 import { parseReport } from '#web/shared/report/parseReport.ts';
 
+/** What the settings request. */
+const PROVIDER = {
+  '/api/getUserById': () => aUser(),
+  '/api/getSiteSetting': () => ({}),
+  '/api/getUserSessions': () => [],
+};
+
 describe('the installation of the app', () => {
   const open = (installation: Partial<Installation>) =>
     renderApp({
       route: '/settings',
       signedIn: true,
-      provider: {
-        '/api/getUserById': () => aUser(),
-        '/api/getSiteSetting': () => ({}),
-        '/api/getUserSessions': () => [],
-      },
+      provider: PROVIDER,
       deps: { installation: { ...NO_INSTALLATION, ...installation } },
     });
 
@@ -161,12 +164,7 @@ it('exchanges the colours of rising and falling prices at once, and keeps the ch
   const { user, deps } = await renderApp({
     route: '/settings',
     signedIn: true,
-    provider: {
-      '/api/getUserById': () => aUser(),
-      '/api/getSiteSetting': () => ({}),
-      '/api/getUserSessions': () => [],
-      'POST /api/logout': () => new Response(null, { status: 204 }),
-    },
+    provider: { ...PROVIDER, 'POST /api/logout': () => new Response(null, { status: 204 }) },
   });
   const choice = within(await screen.findByRole('radiogroup', { name: 'Price colors' }));
   expect(choice.getByRole('radio', { name: 'Green up, red down' })).toBeChecked();

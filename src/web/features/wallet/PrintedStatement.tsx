@@ -7,6 +7,7 @@ import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import { type Decimal, USDT_DECIMALS } from '#contract/money.ts';
 import type { User } from '#contract/users.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useSandboxNotice } from '#web/shared/app/useSandboxNotice.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useServerClock } from '#web/shared/time/useServerClock.ts';
 import { printed, printStyles } from '#web/theme/printStyles.ts';
@@ -47,16 +48,16 @@ export const PrintedStatement = (props: PrintedStatementProps) => (
 );
 
 function Pages({ statement, user }: PrintedStatementProps) {
-  const { t } = useTranslation(['statementPrint', 'app']);
-  const { productName, sandbox, exchange } = useDeps().config;
+  const { t } = useTranslation('statementPrint');
+  const { productName } = useDeps().config;
   const { amount } = useMoneyFormat();
-  const notices = [exchange.isSimulated && t('app:simulatedMarket'), sandbox && t('app:sandbox')].filter(Boolean);
+  const notice = useSandboxNotice();
   const figure = (value: Decimal) => `${amount(value, { upTo: USDT_DECIMALS })} USDT`;
   usePrint(statement);
   return (
     <Box component="article" {...printed}>
       <h1>{t('title', { productName })}</h1>
-      {notices.length > 0 && <p>{notices.join(' · ')}</p>}
+      {notice !== '' && <p>{notice}</p>}
       <Facts month={statement.month.from} user={user} />
       <p>
         <strong>{t('opening', { amount: figure(statement.opening) })}</strong>

@@ -5,6 +5,7 @@ import type { EvidenceTrade } from '#contract/evidence.ts';
 import { decimal } from '#contract/money.ts';
 import { formatPair, getDurationMs } from '#contract/trades.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useSandboxNotice } from '#web/shared/app/useSandboxNotice.ts';
 import { selectPriceColors } from '#web/shared/app/preferences.ts';
 import { getAppOrigin } from '#web/shared/device/getAppOrigin.ts';
 import { createEvidenceLink } from '#web/shared/records/evidenceLink.ts';
@@ -84,15 +85,15 @@ function useSentence(trade: SettledTrade, decimals: number): string {
 /** Returns what the receipt of a settled order shows; `decimals` are those of its prices. */
 export function useReceiptContent(trade: SettledTrade, decimals: number): ReceiptContent {
   const { t } = useTranslation(['receipt', 'orders', 'app']);
-  const { productName, sandbox, exchange } = useDeps().config;
+  const { productName } = useDeps().config;
   const { dateTime } = useUtcFormat();
   const priceColors = useSelector(selectPriceColors);
   const { kind, word, figure, unit } = useTradeOutcome()(trade);
-  const notices = [exchange.isSimulated && t('app:simulatedMarket'), sandbox && t('app:sandbox')].filter(Boolean);
+  const notice = useSandboxNotice();
   return {
     productName,
     title: t('receipt:title'),
-    notice: notices.length > 0 ? notices.join(' · ') : null,
+    notice: notice === '' ? null : notice,
     pair: formatPair(trade.coinType),
     side: t(trade.tradeType === 'buy' ? 'orders:card.marketBuy' : 'orders:card.marketSell'),
     isBuy: trade.tradeType === 'buy',
