@@ -1,24 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { LANGUAGES } from './languages.ts';
+import { join } from 'node:path';
+import { type Catalogue, findCatalogues } from '#test/support/app/catalogues.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 
-const HERE = __dirname;
-const WEB = join(HERE, '..');
+const WEB = join(__dirname, '..');
 
 // Its three texts are specified, used or not.
 const SPECIFIED = ['translation'];
 
-type Catalogue = { [key: string]: string | Catalogue };
+const namespaces = [...findCatalogues('en').keys()];
 
-const paths = new Map(
-  readdirSync(join(HERE, 'en'), { recursive: true, encoding: 'utf8' })
-    .filter(path => path.endsWith('.ts'))
-    .map(path => [basename(path, '.ts'), path]),
-);
-const namespaces = [...paths.keys()];
-
-async function texts(language: string, namespace: string): Promise<Map<string, string>> {
-  const module: Record<string, Catalogue> = await import(`./${language}/${paths.get(namespace)}`);
+async function texts(language: Language, namespace: string): Promise<Map<string, string>> {
+  const module: Record<string, Catalogue> = await import(findCatalogues(language).get(namespace) ?? '');
   const flat = new Map<string, string>();
   const walk = (node: Catalogue, path: string) => {
     for (const [key, value] of Object.entries(node))
@@ -151,19 +144,25 @@ it.each(LANGUAGES.filter(language => language !== 'en'))('translate a term with 
 });
 
 // Units that a no-break space (U+00A0) joins to their number.
-const UNITS: Record<string, string> = {
+const UNITS: Partial<Record<Language, string>> = {
   es: 'USDT|USD|%|MB|s|min|h|d|segundos?|minutos?|horas?|días?|meses|años?',
   fr: 'USDT|USD|%|Mo|s|min|h|j|secondes?|minutes?|heures?|jours?|mois|ans?',
   de: 'USDT|USD|%|MB|s|min|h|Min|Std|T|Sekunden?|Minuten?|Stunden?|Tagen?|Monaten?|Jahren?|Uhr',
 };
 
 // Mutation check: a plain space between an amount and "USDT" in a Spanish text must fail this test.
-it.each(Object.entries(UNITS))('keep a number and its unit on one line in %s', async (language, units) => {
-  const separated = new RegExp(`(\\d|\\}\\}(</\\w+>)?) (${units}|\\{\\{(unit|coin)\\}\\})(?![\\p{L}’])`, 'u');
-  const catalogues = await Promise.all(namespaces.map(namespace => texts(language, namespace)));
-  const faults = catalogues.flatMap(catalogue => [...catalogue]).filter(([, text]) => separated.test(text));
-  expect(faults).toEqual([]);
-});
+it.each(LANGUAGES.filter(language => language in UNITS))(
+  'keep a number and its unit on one line in %s',
+  async language => {
+    const separated = new RegExp(
+      `(\\d|\\}\\}(</\\w+>)?) (${UNITS[language]}|\\{\\{(unit|coin)\\}\\})(?![\\p{L}’])`,
+      'u',
+    );
+    const catalogues = await Promise.all(namespaces.map(namespace => texts(language, namespace)));
+    const faults = catalogues.flatMap(catalogue => [...catalogue]).filter(([, text]) => separated.test(text));
+    expect(faults).toEqual([]);
+  },
+);
 
 it('keep the three specified texts to the letter', async () => {
   const spoken = await Promise.all(

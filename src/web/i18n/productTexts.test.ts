@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { LANGUAGES } from './languages.ts';
+import { type Catalogue, findCatalogues } from '#test/support/app/catalogues.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 
 // The texts that the specification quotes, to the letter.
 const SPECIFIED: Record<string, readonly string[]> = {
@@ -187,15 +186,12 @@ const SPECIFIED: Record<string, readonly string[]> = {
   ],
 };
 
-type Catalogue = { [key: string]: string | Catalogue };
-
 const textsIn = (node: Catalogue): string[] =>
   Object.values(node).flatMap(value => (typeof value === 'string' ? [value] : textsIn(value)));
 
-async function loadTexts(language: string): Promise<Set<string>> {
-  const paths = readdirSync(join(__dirname, language), { recursive: true, encoding: 'utf8' });
-  const files = paths.filter(path => path.endsWith('.ts'));
-  const modules: Record<string, Catalogue>[] = await Promise.all(files.map(file => import(`./${language}/${file}`)));
+async function loadTexts(language: Language): Promise<Set<string>> {
+  const paths = [...findCatalogues(language).values()];
+  const modules: Record<string, Catalogue>[] = await Promise.all(paths.map(path => import(path)));
   return new Set(modules.flatMap(module => Object.values(module).flatMap(textsIn)));
 }
 
