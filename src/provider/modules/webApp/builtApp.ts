@@ -45,7 +45,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /** The script that mounts the app in a partner's page, and its types. */
 const FOR_PARTNERS = /^\/embed\.(js|mjs|d\.ts)$/;
-const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
+const HASHED = /[.-][0-9a-f]{6,}\.\w+$/;
 const INDEX = '/index.html';
 const CONFIG = '/config.json';
 const SHELL = '/shell.json';
