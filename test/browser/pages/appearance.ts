@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#web/i18n/languages.ts';
 import { findAxeViolations } from './axe.ts';
+import { findOtherFonts } from './fonts.ts';
 import { goTo } from './goTo.ts';
 import { type Interactive, countInteractive } from './muiShare.ts';
 import { findOverflow, type Stop } from './stops.ts';
@@ -74,6 +75,7 @@ export async function visitStops(
     await waitForContent(page, stop, text);
     const { open } = stop;
     await checkAppearances(page, stop.name, language, getAppearances(turn, stop), open && (() => open(page, text)));
+    softly(await findOtherFonts(page), `fonts of ${stop.name}`).toEqual([]);
     const { all, own } = await countInteractive(page);
     seen.all += all;
     seen.own.push(...own.map(html => `${stop.name}: ${html}`));

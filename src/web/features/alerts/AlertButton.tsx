@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
-import { alertTexts } from '#web/i18n/alertTexts.ts';
+import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 
-const AlertSheet = lazyChunk(() => import('./AlertSheet.tsx'), alertTexts);
+const AlertSheet = lazyChunk(() => import('./AlertSheet.tsx'), toolTexts);
 
 /** Opens the price alerts of a coin, which load with their texts. A provider without notifications has none. */
 export function AlertButton({ coin }: { coin: string }) {

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
-import { printTexts } from '#web/i18n/printTexts.ts';
+import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 
-const PrintSheet = lazyChunk(() => import('./PrintSheet.tsx'), printTexts);
+const PrintSheet = lazyChunk(() => import('./PrintSheet.tsx'), toolTexts);
 
 /** Opens the choice of a month to print; renders nothing in a browser that cannot print. */
 export function PrintButton() {

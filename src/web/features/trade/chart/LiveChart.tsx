@@ -36,6 +36,9 @@ const PriceCanvas = lazy(async () => {
 
 const Indicators = lazyChunk(() => import('./Indicators.tsx'), toolTexts);
 
+// On a shorter chart, the names of the indicators would cover its lines.
+const SHORT_CHART = '@container (max-height: 9rem)';
+
 const place = {
   position: 'relative',
   flex: 1,
@@ -135,7 +138,7 @@ function Legend({ legend, children }: LegendProps) {
   const { t } = useTranslation('trade');
   return (
     <Box sx={legendStyle}>
-      {children}
+      <Box sx={{ [SHORT_CHART]: { display: 'none' } }}>{children}</Box>
       <Stack direction="row" spacing={6} sx={{ '&:has(> :first-of-type:empty)': { display: 'none' } }}>
         <Typography ref={legend} component="span" variant="caption" color="textPrimary" sx={tabular} />
         <Box component="span" sx={{ '@media (hover: hover)': { display: 'none' } }}>
@@ -148,8 +151,9 @@ function Legend({ legend, children }: LegendProps) {
 
 const legendStyle = {
   position: 'absolute',
-  top: 0,
-  left: '1rem',
+  inset: '0 0 0 1rem',
+  // The chart's own box cannot be it: a flex item has no height yet when its container queries are first answered.
+  containerType: 'size',
   zIndex: 3,
   pointerEvents: 'none',
   typography: 'caption',

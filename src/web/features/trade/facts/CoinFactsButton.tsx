@@ -2,11 +2,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
-import { coinFactsTexts } from '#web/i18n/coinFactsTexts.ts';
+import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 
-const CoinFactsSheet = lazyChunk(() => import('./CoinFactsSheet.tsx'), coinFactsTexts);
+const CoinFactsSheet = lazyChunk(() => import('./CoinFactsSheet.tsx'), toolTexts);
 
 // Covers the figures and the gutter, so that the header stays as narrow and as low as without it.
 const cover = {
