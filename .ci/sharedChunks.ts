@@ -9,8 +9,14 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
   money: ['node_modules/big.js/big.mjs', 'src/contract/money.ts'],
   decimals: ['src/contract/numbers/'],
   account: ['src/contract/trades.ts', 'src/contract/evidence.ts', 'src/contract/users.ts', 'src/web/api/users.ts'],
-  rows: ['node_modules/@mui/material/Avatar/', 'node_modules/@mui/material/Skeleton/'],
+  rows: [
+    'node_modules/@mui/material/Avatar/',
+    'node_modules/@mui/material/Skeleton/',
+    'node_modules/@mui/material/styles/cssUtils.mjs',
+  ],
   outlined: ['node_modules/@mui/material/OutlinedInput/'],
+  adorned: ['node_modules/@mui/material/InputAdornment/'],
+  validation: ['node_modules/formik-validator-zod/'],
   alerts: [
     'node_modules/@mui/material/Alert/',
     ...['Close', 'ErrorOutline', 'InfoOutlined', 'ReportProblemOutlined', 'SuccessOutlined'].map(

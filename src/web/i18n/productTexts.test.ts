@@ -180,7 +180,7 @@ const SPECIFIED: Record<string, readonly string[]> = {
     'Copy failed.',
     'Pay Id copied!',
     'Checking whether your request went through…',
-    'We couldn’t confirm this. Check your <log>{{log}}</log>.',
+    'We couldn’t confirm this. Check your {{log}}.',
     'You don’t have access to this.',
     'Still working…',
   ],

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { memo, useEffect, useRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { FilledText } from '#web/components/FilledText.tsx';
 import { Link } from '#web/components/RouterLink.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
@@ -43,11 +44,15 @@ export const MoneyNotice = memo(function MoneyNotice({ status, logTo, logName }:
   return (
     <Alert severity="warning" icon={<Icon name="alert" />} ref={line} sx={scrollMargin}>
       {status === 'invalidResponse' && `${t('misread')}. `}
-      <Trans
-        t={t}
-        i18nKey={TEXT_KEYS[status]}
-        values={{ log: logName }}
-        components={{ log: <MuiLink component={Link} to={logTo} /> }}
+      <FilledText
+        text={values => t(TEXT_KEYS[status], values)}
+        elements={{
+          log: (
+            <MuiLink component={Link} to={logTo}>
+              {logName}
+            </MuiLink>
+          ),
+        }}
       />
     </Alert>
   );

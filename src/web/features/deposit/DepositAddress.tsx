@@ -4,8 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Card } from '#web/components/Card.tsx';
+import { FilledText } from '#web/components/FilledText.tsx';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
@@ -76,11 +77,9 @@ export function DepositAddress({ address, coin, network, hasChanged }: DepositAd
           </Alert>
         )}
         <Typography variant="body2" color="textSecondary">
-          <Trans
-            t={t}
-            i18nKey="checkout.sendOnly"
-            values={{ coin, network: network.toUpperCase() }}
-            components={{ coin: <strong />, network: <strong /> }}
+          <FilledText
+            text={values => t('checkout.sendOnly', values)}
+            elements={{ coin: <strong>{coin}</strong>, network: <strong>{network.toUpperCase()}</strong> }}
           />
         </Typography>
         <Stack direction="row" useFlexGap spacing={2} sx={actions}>

@@ -28,8 +28,7 @@ export const deposit: Translation<typeof source> = {
     proof: 'Screenshot der Transaktion hinzufügen',
   },
   checkout: {
-    sendOnly:
-      'Senden Sie nur <coin>{{coin}}</coin> über <network>{{network}}</network>. Alles andere kann verloren gehen.',
+    sendOnly: 'Senden Sie nur {{coin}} über {{network}}. Alles andere kann verloren gehen.',
     qr: 'QR-Code der Einzahlungsadresse',
     address: 'Einzahlungsadresse',
     copyAddress: 'Adresse kopieren',

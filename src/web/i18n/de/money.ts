@@ -3,9 +3,9 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const money: Translation<typeof source> = {
   checking: 'Wir prüfen, ob Ihr Auftrag ausgeführt wurde …',
-  unconfirmed: 'Wir konnten es nicht bestätigen. Siehe <log>{{log}}</log>',
+  unconfirmed: 'Wir konnten es nicht bestätigen. Siehe {{log}}',
   earlierConfirmed:
-    'Ihr vorheriger Auftrag wurde ausgeführt, siehe <log>{{log}}</log>. Dieser wurde nicht gesendet. Senden Sie ihn bei Bedarf erneut.',
+    'Ihr vorheriger Auftrag wurde ausgeführt, siehe {{log}}. Dieser wurde nicht gesendet. Senden Sie ihn bei Bedarf erneut.',
   misread: 'Ungültige Antwortstruktur',
   max: 'Max.',
   exceedsBalance: 'Der Betrag übersteigt Ihr verfügbares Guthaben.',

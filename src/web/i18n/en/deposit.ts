@@ -25,7 +25,7 @@ export const deposit = {
     proof: 'Add a screenshot of the transaction',
   },
   checkout: {
-    sendOnly: 'Send only <coin>{{coin}}</coin> on <network>{{network}}</network>. Anything else may be lost.',
+    sendOnly: 'Send only {{coin}} on {{network}}. Anything else may be lost.',
     qr: 'QR code of the deposit address',
     address: 'Deposit address',
     copyAddress: 'Copy address',

@@ -1,9 +1,9 @@
 /** Texts of every form that moves money: the amount, and the wait for the outcome. */
 export const money = {
   checking: 'Checking whether your request went through…',
-  unconfirmed: 'We couldn’t confirm this. Check your <log>{{log}}</log>.',
+  unconfirmed: 'We couldn’t confirm this. Check your {{log}}.',
   earlierConfirmed:
-    'Your earlier request went through: see your <log>{{log}}</log>. This one wasn’t sent. Send it again if you still want it.',
+    'Your earlier request went through: see your {{log}}. This one wasn’t sent. Send it again if you still want it.',
   misread: 'Invalid response structure',
   max: 'Max',
   exceedsBalance: 'Amount exceeds your available balance.',

@@ -28,8 +28,7 @@ export const deposit: Translation<typeof source> = {
     proof: 'Añade una captura de la transacción',
   },
   checkout: {
-    sendOnly:
-      'Envía solo <coin>{{coin}}</coin> por <network>{{network}}</network>. Cualquier otro envío puede perderse.',
+    sendOnly: 'Envía solo {{coin}} por {{network}}. Cualquier otro envío puede perderse.',
     qr: 'Código QR de la dirección de depósito',
     address: 'Dirección de depósito',
     copyAddress: 'Copiar dirección',

@@ -3,9 +3,9 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const money: Translation<typeof source> = {
   checking: 'Nous vérifions si votre demande a abouti…',
-  unconfirmed: 'Nous n’avons pas pu le confirmer. Voir <log>{{log}}</log>',
+  unconfirmed: 'Nous n’avons pas pu le confirmer. Voir {{log}}',
   earlierConfirmed:
-    'Votre demande précédente a abouti. Voir <log>{{log}}</log>. Celle-ci n’a pas été envoyée. Renvoyez-la si vous le souhaitez toujours.',
+    'Votre demande précédente a abouti. Voir {{log}}. Celle-ci n’a pas été envoyée. Renvoyez-la si vous le souhaitez toujours.',
   misread: 'Structure de réponse non valide',
   max: 'Max',
   exceedsBalance: 'Le montant dépasse votre solde disponible.',

@@ -3,8 +3,8 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const money: Translation<typeof source> = {
   checking: '正在确认您的请求是否成功…',
-  unconfirmed: '我们无法确认结果。请查看<log>{{log}}</log>',
-  earlierConfirmed: '您之前的请求已成功，请查看<log>{{log}}</log>。本次请求未发送，如仍需要请重新提交。',
+  unconfirmed: '我们无法确认结果。请查看{{log}}',
+  earlierConfirmed: '您之前的请求已成功，请查看{{log}}。本次请求未发送，如仍需要请重新提交。',
   misread: '响应结构无效',
   max: '最大',
   exceedsBalance: '金额超过您的可用余额。',
