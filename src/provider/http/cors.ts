@@ -12,9 +12,13 @@ const HEADERS = `authorization, content-type, if-none-match, ${IDEMPOTENCY_HEADE
 /**
  * Whether the page of another site makes the browser of a visitor send this. A simple request is sent without a
  * preflight, and it would be counted for the visitor's network. Only browsers name the site, whatever the proxies do.
+ * The URL is that of the route: the router decodes paths, so the one that was sent may be written in another way.
  */
-const isForged = ({ method, url, headers }: FastifyRequest): boolean =>
-  headers['sec-fetch-site'] === 'cross-site' && method !== 'GET' && method !== 'HEAD' && url.startsWith('/api/');
+const isForged = ({ method, routeOptions, headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' &&
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  routeOptions.url?.startsWith('/api/') === true;
 
 /** Allows the pages of exactly these origins to read responses, and those of other sites to change nothing. */
 export function registerCors(app: FastifyInstance, origins: readonly string[]): void {

@@ -22,7 +22,7 @@ export interface RateLimits {
   /** For files that administrators export, likewise. */
   exports: WaitingLimits;
   moneyRequests: RequestLimit;
-  /** With the right password. */
+  /** With the right password, or by a partner to which the user has consented. */
   signIns: RequestLimit;
   passwordChanges: RequestLimit;
   /** Each alert is a notification and a push to every device of the account. */

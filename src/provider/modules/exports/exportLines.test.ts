@@ -35,6 +35,18 @@ it('sends small parts together, and the header of a table without rows alone', a
   expect(await collect('jsonl')).toEqual([]);
 });
 
+// Mutation check: removing FIGURE, or the rule for cells that begin with a sign, must fail this test.
+it.each([
+  ['-12.5', '-12.5'],
+  ['-1+1', "'-1+1"],
+  ['＝1', "'＝1"],
+  [' =1', "' =1"],
+  ['x;=1+1;y', `"x;'=1+1;y"`],
+  [{ note: 'x;=1' }, `"{""note"":""x;'=1""}"`],
+])('writes %j as a figure or a text, never as a formula', async (text, cell) => {
+  expect(await collect('csv', [{ id: '1', text }])).toEqual([`\uFEFFid,text\r\n1,${cell}\r\n`]);
+});
+
 // Mutation check: sending the header before the first part is read must fail this test.
 it('sends nothing when the first part cannot be read', async () => {
   const broken: AsyncIterable<ExportRow[]> = {

@@ -1,22 +1,18 @@
 import { type ExportFormat } from '#contract/admin/adminBooks.ts';
+import { BYTE_ORDER_MARK, toCsvLine, toTextCell } from '#contract/texts/csv.ts';
 import { type ExportRow } from './exportTables.ts';
 
-// Excel recognises UTF-8 only by this mark.
-const BYTE_ORDER_MARK = '\uFEFF';
-/** Cells that a spreadsheet would treat as formulas. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
+/** A negative amount is no formula; as text it could not be added up. */
 const FIGURE = /^-?\d+(\.\d+)?$/;
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const safe = FORMULA.test(text) && !FIGURE.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return FIGURE.test(text) ? text : toTextCell(text);
 }
 
 const WRITE: Readonly<Record<ExportFormat, (columns: readonly string[], row: ExportRow) => string>> = {
-  csv: (columns, row) => `${columns.map(name => cell(row[name])).join(',')}\r\n`,
+  csv: (columns, row) => toCsvLine(columns.map(name => cell(row[name]))),
   jsonl: (columns, row) => `${JSON.stringify(Object.fromEntries(columns.map(name => [name, row[name] ?? null])))}\n`,
 };
 
@@ -37,7 +33,7 @@ export async function* exportLines(
   columns: readonly string[],
   parts: AsyncIterable<ExportRow[]>,
 ): AsyncGenerator<string> {
-  let piece = format === 'csv' ? `${BYTE_ORDER_MARK}${columns.join(',')}\r\n` : '';
+  let piece = format === 'csv' ? BYTE_ORDER_MARK + toCsvLine(columns) : '';
   for await (const rows of parts) {
     for (const row of rows) {
       piece += WRITE[format](columns, row);

@@ -31,7 +31,10 @@ describe('a transport', () => {
 
   const send = (addresses: { address: string; family: number }[], endpoint = 'https://push.example.com/a') => {
     const { port } = server.address() as AddressInfo;
-    const transport = createPushTransport({ lookup: createPublicLookup(async () => addresses), port });
+    const transport = createPushTransport({
+      createLookup: closed => createPublicLookup(closed, async () => addresses),
+      port,
+    });
     return transport({ endpoint, headers: {}, body: Buffer.alloc(0) }, new AbortController().signal);
   };
   const [local, remote] = [

@@ -1,5 +1,5 @@
-import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { createNameResolver, type ResolveName } from './nameResolver.ts';
 
 /** IPv4 ranges that are not public unicast addresses (RFC 6890). */
 const PRIVATE_V4: readonly (readonly [network: string, prefix: number])[] = [
@@ -41,24 +41,17 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && publicV6.check(address, 'ipv6') && !privateAddresses.check(address, 'ipv6');
 }
 
-type Resolve = (hostname: string) => Promise<LookupAddress[]>;
-
-const resolveByDns: Resolve = hostname =>
-  new Promise((resolve, reject) => {
-    dnsLookup(hostname, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
-  });
-
 /** A name that does not lead to public addresses alone. */
 export class PrivateAddressError extends Error {}
 
 /**
  * Creates the name look-up of a connection that only reaches public addresses. The connection uses the addresses that
- * were checked, so a name cannot resolve to another one in between.
+ * were checked, so a name cannot resolve to another one in between. `closed` ends the look-up with the connection.
  */
 export const createPublicLookup =
-  (resolve: Resolve = resolveByDns): LookupFunction =>
+  (closed: AbortSignal, resolve: ResolveName = createNameResolver()): LookupFunction =>
   (hostname, options, callback) => {
-    void resolve(hostname).then(
+    void resolve(hostname, closed).then(
       addresses => {
         const [first] = addresses;
         if (!first || !addresses.every(({ address }) => isPublicAddress(address)))

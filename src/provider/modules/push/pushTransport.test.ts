@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as openRequest } from 'node:http';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type LookupFunction, type Server } from 'node:net';
+import { eventually } from '#test/support/eventually.ts';
 import { createPushTransport } from './pushTransport.ts';
 
 let server: Server;
@@ -25,10 +26,11 @@ afterAll(() => server.close());
 async function send(text: string | null, { signal } = new AbortController()) {
   answer = text;
   const { port } = server.address() as AddressInfo;
-  const transport = createPushTransport({ port, openRequest, lookup: (_name, _all, found) => found(null, LOCAL) });
-  return transport({ endpoint: 'https://push.example.com/a', headers: {}, body: Buffer.from('x') }, signal);
+  const transport = createPushTransport({ port, openRequest, createLookup: () => lookUp });
+  return transport(PUSH, signal);
 }
-const LOCAL = [{ address: '127.0.0.1', family: 4 }];
+const PUSH = { endpoint: 'https://push.example.com/a', headers: {}, body: Buffer.from('x') };
+const lookUp: LookupFunction = (_name, _all, found) => found(null, [{ address: '127.0.0.1', family: 4 }]);
 
 it('returns the status and Retry-After, and waits for no body', async () => {
   const head = 'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 7\r\nContent-Length: 100\r\n\r\n';
@@ -50,4 +52,19 @@ it('rejects when it is aborted while the service does not answer', async () => {
   onReceived = () => stop.abort();
   await expect(send(null, stop)).rejects.toMatchObject({ name: 'AbortError' });
   await expect(send(null, stop)).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+// Mutation check: leaving out `closed.abort()` must fail this test.
+it('ends the look-up of a name whose server does not answer when it is aborted', async () => {
+  const stop = new AbortController();
+  const lookups: AbortSignal[] = [];
+  const createLookup = (closed: AbortSignal): LookupFunction => {
+    lookups.push(closed);
+    return () => stop.abort();
+  };
+  await expect(createPushTransport({ createLookup })(PUSH, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  await eventually(
+    async () => lookups.map(({ aborted }) => aborted),
+    ([aborted]) => aborted === true,
+  );
 });

@@ -23,7 +23,8 @@ const TIMEOUT_MS = 10_000;
 const HTTPS_PORT = 443;
 
 interface TransportOptions {
-  lookup?: LookupFunction;
+  /** Creates the name look-up of one connection; the signal is aborted when the connection has ended. */
+  createLookup?: (closed: AbortSignal) => LookupFunction;
   port?: number;
   openRequest?: typeof httpsRequest;
 }
@@ -34,7 +35,7 @@ interface TransportOptions {
  */
 export const createPushTransport =
   ({
-    lookup = createPublicLookup(),
+    createLookup = createPublicLookup,
     port = HTTPS_PORT,
     openRequest = httpsRequest,
   }: TransportOptions = {}): PushTransport =>
@@ -42,13 +43,14 @@ export const createPushTransport =
     if (!isPushEndpoint(endpoint)) throw new PrivateAddressError('this is no address of a push service');
     return new Promise((resolve, reject) => {
       const { hostname, pathname, search } = new URL(endpoint);
+      const closed = new AbortController();
       const options = {
         method: 'POST',
         hostname,
         port,
         path: pathname + search,
         headers,
-        lookup,
+        lookup: createLookup(closed.signal),
         signal,
         agent: false,
       };
@@ -61,6 +63,7 @@ export const createPushTransport =
       // An answer that switches the protocol ends the connection without 'response' and without 'error'.
       request.on('close', () => {
         clearTimeout(overdue);
+        closed.abort();
         reject(new Error('the push service gave no answer'));
       });
       request.end(body);

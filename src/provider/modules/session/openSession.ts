@@ -23,7 +23,9 @@ interface Entry {
 }
 
 /** A further session ends the least recently used one. */
-const MAX_SESSIONS = 50;
+const MAX_OWN_SESSIONS = 50;
+/** Of each partner. They are not among the user's own, because the partner's server can open them by itself. */
+const MAX_PARTNER_SESSIONS = 10;
 
 /** Device names need only printable ASCII; other characters could hide or reorder text. */
 const NOT_PRINTABLE = /[^\x20-\x7e]/g;
@@ -38,7 +40,8 @@ export async function openSession(tx: Tx, entry: Entry): Promise<string | null> 
   const { userId, passwordHash, partnerSession = null, origin, at } = entry;
   if (!(await sessionStore(tx).recordLogin(userId, at, passwordHash))) return null;
   const token = await addSession(tx, { userId, partnerSession, origin, at });
-  await recordSignIn(tx, { userId, partner: partnerSession?.partner ?? null, origin, at });
+  const partner = partnerSession?.partner ?? null;
+  await recordSignIn(tx, { userId, partner, isProven: passwordHash !== null, origin, at });
   return token;
 }
 
@@ -56,12 +59,15 @@ export async function addSession(
   return token;
 }
 
-/** Records the device and the network of a sign-in, and ends sessions above the limit. */
-export async function recordSignIn(
-  tx: Tx,
-  { userId, partner, origin, at }: { userId: Id; partner: string | null; origin: Origin; at: Date },
-): Promise<void> {
-  await sessionStore(tx).keepNewest(userId, MAX_SESSIONS);
-  await recordNetwork(tx, userId, getNetwork(origin.address), at);
+interface SignIn extends Pick<Entry, 'userId' | 'origin' | 'at'> {
+  partner: string | null;
+  /** Whether the password was right. Without one, the network may be that of a partner's server. */
+  isProven: boolean;
+}
+
+/** Records the device of a sign-in and, with the password, its network. Ends sessions above the limit. */
+export async function recordSignIn(tx: Tx, { userId, partner, isProven, origin, at }: SignIn): Promise<void> {
+  await sessionStore(tx).keepNewest(userId, partner, partner === null ? MAX_OWN_SESSIONS : MAX_PARTNER_SESSIONS);
+  if (isProven) await recordNetwork(tx, userId, getNetwork(origin.address), at);
   await addAccountEvent(tx, { userId, kind: 'signIn', at, origin, partner });
 }

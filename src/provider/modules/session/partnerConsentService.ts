@@ -141,7 +141,7 @@ async function begin(
   // Null follows the consent, which is what was chosen only where this decision has stored it.
   const scopes = isProven && waiting.requested === null ? null : chosen;
   assertOrThrow(await store.begin(sessionId, scopes, at), 'conflict');
-  await recordSignIn(tx, { userId, partner, origin, at });
+  await recordSignIn(tx, { userId, partner, isProven, origin, at });
   return readUser(tx, userId);
 }
 

@@ -21,7 +21,7 @@ export const sessionCodeRoutes: ZodRoutes<{ codes: SessionCodeService }> = async
       config: { policy: 'public', bound: 'password' },
       schema: { params: z.strictObject({ code: z.string() }), response: { 200: CodeExchange } },
       preHandler: async request => {
-        request.admission = { admit: () => codes.assertExchangeAllowed(request.ip) };
+        request.admission = { admit: () => codes.admit(request.params.code, request.ip) };
       },
     },
     async request => {

@@ -24,7 +24,7 @@ interface SessionCodeDeps {
   db: Database;
   now: () => number;
   counter: RequestCounter;
-  rateLimits: Pick<RateLimits, 'refusedCodes' | 'unknownUsers'>;
+  rateLimits: Pick<RateLimits, 'refusedCodes' | 'unknownUsers' | 'signIns'>;
   readUser(tx: Tx, userId: Id): Promise<User>;
 }
 
@@ -44,8 +44,11 @@ export interface SessionCodeService {
    * too many, because a refusal of unknown users alone would still answer which users exist.
    */
   issue(partner: Partner, request: CreateSessionCode): Promise<SessionCodeResponse>;
-  /** Refuses a network with too many failed exchanges. */
-  assertExchangeAllowed(address: string): Promise<void>;
+  /**
+   * Refuses a network with too many failed exchanges. With the user's consent it counts the exchange, because a
+   * partner's server can make it by itself. A code that is refused here is not used up.
+   */
+  admit(code: string, address: string): Promise<void>;
   /**
    * Exchanges a code for a session, once and within its minute, on a page that the partner's page opened or embeds. All
    * failures look alike, and each attempt uses the code up. Without consent the session may only decide about it.
@@ -78,7 +81,11 @@ export function sessionCodeService({ db, now, counter, rateLimits, readUser }: S
       return issued;
     },
 
-    assertExchangeAllowed: address => counter.assertNotLimited(refusedCodes(address)),
+    async admit(code, address) {
+      await counter.assertNotLimited(refusedCodes(address));
+      const found = await sessionCodeStore(db).findConsented(hashToken(code), new Date(now()));
+      if (found) await counter.count({ limit: rateLimits.signIns, key: `${found.userId} ${found.partner}` });
+    },
 
     async exchange(code, page, origin) {
       const session = await db.tx(async tx => {

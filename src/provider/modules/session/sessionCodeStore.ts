@@ -88,6 +88,16 @@ export const sessionCodeStore = (tx: Tx) => ({
     return { userId, issuer: toIssuer(row), origin, expiresAt };
   },
 
+  /** Returns the user and the partner of a valid code; null when the user has not consented to the partner. */
+  async findConsented(codeHash: Buffer, at: Date): Promise<{ userId: Id; partner: string } | null> {
+    const [row] = await tx.query<{ user_id: Id; partner: string }>(
+      `SELECT user_id, partner FROM session_codes JOIN partner_consents USING (user_id, partner)
+       WHERE code_hash = $1 AND used_at IS NULL AND expires_at > $2`,
+      [codeHash, at],
+    );
+    return row ? { userId: row.user_id, partner: row.partner } : null;
+  },
+
   /** Locks the user's unused codes until the transaction ends. */
   async lockUnused(userId: Id): Promise<void> {
     await tx.query('SELECT FROM session_codes WHERE user_id = $1 AND used_at IS NULL FOR UPDATE', [userId]);

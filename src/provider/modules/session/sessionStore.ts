@@ -139,13 +139,13 @@ const sessionStatements = (tx: Tx) => ({
     return rows.length > 0;
   },
 
-  /** Ends this user's least recently used sessions above the given number. */
-  async keepNewest(userId: Id, count: number): Promise<void> {
+  /** Ends the least recently used sessions above the given number: of the partner, or the user's own for null. */
+  async keepNewest(userId: Id, partner: string | null, count: number): Promise<void> {
     await tx.query(
       `DELETE FROM sessions WHERE id IN (
-         SELECT id FROM sessions WHERE user_id = $1 AND ${USER_SESSION_SQL}
-         ORDER BY last_used_at DESC, created_at DESC, id DESC OFFSET $2)`,
-      [userId, count],
+         SELECT id FROM sessions WHERE user_id = $1 AND partner IS NOT DISTINCT FROM $2 AND ${USER_SESSION_SQL}
+         ORDER BY last_used_at DESC, created_at DESC, id DESC OFFSET $3)`,
+      [userId, partner, count],
     );
   },
 

@@ -136,12 +136,13 @@ describe('a refused sign-up', () => {
   });
 });
 
-// Mutation check: leaving `isForged` out of registerCors must fail this test.
+// Mutation check: leaving `isForged` out of registerCors, or testing the path as it was sent, must fail this test.
 it('counts no request that the page of another site makes the browsers of its visitors send', async () => {
   const from = { 'x-forwarded-for': '10.0.9.1' };
   const forged = { ...from, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
   const forge = (path: string) => () => world.anonymous.post<Body>(path, undefined, forged);
   expect(await sendSequentially(31, forge('/api/registerUser'))).toEqual(times(31, 403));
+  expect(await sendSequentially(31, forge('/%61pi/register%55ser'))).toEqual(times(31, 403));
   expect(await sendSequentially(61, forge('/api/userLogin/none'))).toEqual(times(61, 403));
   expect((await world.anonymous.post<Body>('/api/registerUser', undefined, from)).status).toBe(400);
   expect((await world.anonymous.post<Body>('/api/userLogin/none', undefined, from)).status).toBe(401);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
+import { toCsv, toNumberCell, toTextCell } from '#contract/texts/csv.ts';
 import type { ProviderDispatch } from '#web/api/http/providerApi.ts';
 import { loadAll, selectStatement } from '#web/api/statement.ts';
 import type { Failure } from '#web/api/http/failure.ts';
@@ -9,7 +10,6 @@ import { downloadFile } from '#web/shared/device/downloadFile.ts';
 import { useServerClock } from '#web/shared/time/useServerClock.ts';
 import { getEntryTextKey } from './entryTexts.ts';
 import { cutPeriod, type Period, toDateText } from './period.ts';
-import { toCsv, toNumberCell, toTextCell } from './statementCsv.ts';
 
 type Progress = { isLoading: boolean; failure: Failure | null };
 const IDLE: Progress = { isLoading: false, failure: null };
