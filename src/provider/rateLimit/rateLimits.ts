@@ -22,8 +22,10 @@ export interface RateLimits {
   /** For files that administrators export, likewise. */
   exports: WaitingLimits;
   moneyRequests: RequestLimit;
-  /** With the right password, or by a partner to which the user has consented. */
+  /** With the right password. */
   signIns: RequestLimit;
+  /** Of a user, by a partner to which the user has consented: each page of its portal may open one. */
+  partnerSessions: RequestLimit;
   passwordChanges: RequestLimit;
   /** Each alert is a notification and a push to every device of the account. */
   priceAlerts: RequestLimit;
@@ -61,6 +63,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   exports: { inFlight: { perAccount: 2, perNetwork: 3, total: MAX_EXPORTS }, wait: WAIT },
   moneyRequests: { name: 'moneyRequests', max: 60, windowMs: MINUTE_MS },
   signIns: { name: 'signIns', max: 20, windowMs: 15 * MINUTE_MS },
+  partnerSessions: { name: 'partnerSessions', max: 60, windowMs: 15 * MINUTE_MS },
   passwordChanges: { name: 'passwordChanges', max: 20, windowMs: 15 * MINUTE_MS },
   priceAlerts: { name: 'priceAlerts', max: 60, windowMs: HOUR_MS },
   refusedSignUps: { name: 'refusedSignUps', max: 30, windowMs: HOUR_MS },
@@ -80,6 +83,7 @@ export const NO_RATE_LIMITS: RateLimits = {
   exports: { inFlight: onlyTotal(MAX_EXPORTS), wait: WAIT },
   moneyRequests: unlimited(DEFAULT_RATE_LIMITS.moneyRequests),
   signIns: unlimited(DEFAULT_RATE_LIMITS.signIns),
+  partnerSessions: unlimited(DEFAULT_RATE_LIMITS.partnerSessions),
   passwordChanges: unlimited(DEFAULT_RATE_LIMITS.passwordChanges),
   priceAlerts: unlimited(DEFAULT_RATE_LIMITS.priceAlerts),
   refusedSignUps: unlimited(DEFAULT_RATE_LIMITS.refusedSignUps),

@@ -24,7 +24,7 @@ interface SessionCodeDeps {
   db: Database;
   now: () => number;
   counter: RequestCounter;
-  rateLimits: Pick<RateLimits, 'refusedCodes' | 'unknownUsers' | 'signIns'>;
+  rateLimits: Pick<RateLimits, 'refusedCodes' | 'unknownUsers' | 'partnerSessions'>;
   readUser(tx: Tx, userId: Id): Promise<User>;
 }
 
@@ -84,7 +84,7 @@ export function sessionCodeService({ db, now, counter, rateLimits, readUser }: S
     async admit(code, address) {
       await counter.assertNotLimited(refusedCodes(address));
       const found = await sessionCodeStore(db).findConsented(hashToken(code), new Date(now()));
-      if (found) await counter.count({ limit: rateLimits.signIns, key: `${found.userId} ${found.partner}` });
+      if (found) await counter.count({ limit: rateLimits.partnerSessions, key: `${found.userId} ${found.partner}` });
     },
 
     async exchange(code, page, origin) {
