@@ -14,10 +14,15 @@ const EvidenceLink = z.strictObject({
 });
 export type EvidenceLink = z.infer<typeof EvidenceLink>;
 
-/** Returns the link that anyone can open; without an exit, the one that only the owner of the order can open. */
-export function createEvidenceLink(origin: string, { _id, coinType, tradeType, evidence }: SettledTrade): string {
+/** Returns whether the prices of entry and exit alone decided the order. */
+const isDecidedByPrices = ({ tradeResult, voidReason }: SettledTrade): boolean =>
+  Boolean(tradeResult) || voidReason === 'equal_prices';
+
+/** Returns the link that anyone can open. Unless two prices decided the order, only its owner can open the link. */
+export function createEvidenceLink(origin: string, trade: SettledTrade): string {
+  const { _id, coinType, tradeType, evidence } = trade;
   const { entry, exit, payoutRate } = evidence;
-  if (!entry || !exit) return `${origin}/order/${_id}`;
+  if (!entry || !exit || !isDecidedByPrices(trade)) return `${origin}/order/${_id}`;
   const link: EvidenceLink = {
     pair: coinType,
     side: tradeType,
@@ -28,6 +33,8 @@ export function createEvidenceLink(origin: string, { _id, coinType, tradeType, e
   return `${origin}/evidence?${new URLSearchParams(link).toString()}`;
 }
 
-/** Returns what the link names; null for a link of another form. */
-export const parseEvidenceLink = (params: URLSearchParams): EvidenceLink | null =>
-  EvidenceLink.safeParse(Object.fromEntries(params)).data ?? null;
+/** Returns what the link names; null for a link of another form, or without an exit after its entry. */
+export function parseEvidenceLink(params: URLSearchParams): EvidenceLink | null {
+  const link = EvidenceLink.safeParse(Object.fromEntries(params)).data;
+  return link && BigInt(link.exit) > BigInt(link.entry) ? link : null;
+}

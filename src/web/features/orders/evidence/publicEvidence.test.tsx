@@ -57,6 +57,8 @@ it.each([
   '/evidence?pair=BTCUSDT&side=buy&payout=99&entry=101&exit=199',
   '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=1e3&exit=199',
   '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=101&exit=199&more=1',
+  '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=199&exit=199',
+  '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=199&exit=101',
 ])('requests nothing for the link %s', async route => {
   const { requests } = await openLink(route);
   expect(await screen.findByText(/This link is incomplete/)).toBeVisible();
