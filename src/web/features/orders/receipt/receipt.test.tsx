@@ -7,7 +7,7 @@ import { aTrade, aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { priceColorsChosen } from '#web/shared/app/preferences.ts';
 import { palettes } from '#web/theme/palettes.ts';
 
-const LINK = `${location.origin}/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=101&exit=199`;
+const LINK = `${location.origin}/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=101&exit=199&source=exchange.test`;
 
 let png: Blob | null;
 
@@ -102,7 +102,8 @@ it('states that the market is simulated', async () => {
     isSimulated: true,
   };
   const { drawn } = await openReceipt({ config: { exchange, sandbox: true } });
-  expect(drawn).toMatch(/simulated/i);
+  expect(drawn).toMatch(/simulated market|simulated prices/i);
+  expect(drawn.replaceAll(' ', '')).toContain('&source=simulated');
 });
 
 it('is saved as a PNG where the browser shares no files', async () => {
