@@ -30,7 +30,7 @@ const SILENCE_TIMEOUT_MS = 5_000;
 /** One message is sent per check: the exchange accepts 5 a second. */
 const CHECK_INTERVAL_MS = 250;
 
-/** Follows trades over one WebSocket. Reconnects after five seconds without a newer event, and at once on `serverShutdown`. */
+/** Follows trades over one WebSocket. Reconnects after five seconds without a newer event, and on `serverShutdown`. */
 export function createExchangeSocket({ host, monotonicNow, random, ...events }: ExchangeSocketDeps): ExchangeSocket {
   const subscriptions = createStreamSubscriptions();
   const liveness = createLiveness(monotonicNow);
@@ -38,6 +38,7 @@ export function createExchangeSocket({ host, monotonicNow, random, ...events }: 
   const connection = createReconnectingSocket({
     url: `${host}/ws`,
     handshakeTimeoutMs: SILENCE_TIMEOUT_MS,
+    monotonicNow,
     random,
     checkIntervalMs: CHECK_INTERVAL_MS,
     onConnecting() {
@@ -63,11 +64,8 @@ export function createExchangeSocket({ host, monotonicNow, random, ...events }: 
   }
 
   function handleEvent({ type, atMs, trade }: ExchangeEvent): void {
-    if (liveness.addEvent(atMs)) {
-      connection.resetBackoff();
-      events.onEvent(atMs);
-    }
-    if (type === 'serverShutdown') connection.reconnect(0);
+    if (liveness.addEvent(atMs)) events.onEvent(atMs);
+    if (type === 'serverShutdown') connection.reconnectAtOnce();
     if (trade) events.onTrade(trade);
     else if (type === 'aggTrade') badFrames += 1;
   }

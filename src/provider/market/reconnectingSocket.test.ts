@@ -12,7 +12,7 @@ it.each([
   const unused = { onOpen: () => undefined, onMessage: () => undefined, onCheck: () => undefined };
   const limits = { handshakeTimeoutMs: 1_000, checkIntervalMs: 60_000 };
   const socket = createReconnectingSocket({
-    ...{ url: 'ws://127.0.0.1:9', random: () => random, onConnecting },
+    ...{ url: 'ws://127.0.0.1:9', monotonicNow: () => 0, random: () => random, onConnecting },
     ...{ ...unused, ...limits },
   });
   socket.open();

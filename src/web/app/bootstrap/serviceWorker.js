@@ -97,10 +97,16 @@ async function findShell() {
   return newer || fromCache(SHELL);
 }
 
+/** Returns the server's page, or the known one while a deployment leaves only a proxy's error. */
+async function fromServer(request, known) {
+  const answer = await fetch(request).catch(() => known);
+  return answer.status >= 500 ? known : answer;
+}
+
 async function shell(event) {
   const known = await findShell();
   if (!known) return fetch(event.request);
-  if (isOutdated) return fetch(event.request).catch(() => known);
+  if (isOutdated) return fromServer(event.request, known);
   event.waitUntil(refreshShell().catch(() => undefined));
   return known;
 }

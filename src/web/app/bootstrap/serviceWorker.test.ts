@@ -223,3 +223,15 @@ it('loads pages from the network once the server lacks a file of the build', asy
   expect(await worker.navigate('/orders')).toBe('the page of a newer build');
   expect(await worker.navigate('/settings')).toBe('');
 });
+
+// Mutation check: answering a navigation with the error page of a proxy must fail this test.
+it.each([
+  [503, PAGE],
+  [404, 'an answer of the server'],
+])('shows the known page instead of an error of a proxy, but not of the server: %d', async (status, shown) => {
+  const orders = () => new Response('an answer of the server', { status });
+  const worker = aWorker({ ...whole, '/orders': orders });
+  await worker.install();
+  await worker.load('/static/gone.11.js');
+  expect(await worker.navigate('/orders')).toBe(shown);
+});

@@ -16,5 +16,6 @@ export const receipt = {
     invalid: 'Dieser Link ist unvollständig. Scannen Sie den Code auf dem Beleg noch einmal.',
     missing: '{{host}} kennt diese Trades nicht.',
     failed: '{{host}} hat nicht wie erwartet geantwortet.',
+    otherExchange: 'Über dieses Ergebnis hat eine andere Börse entschieden, deshalb lässt es sich hier nicht prüfen.',
   },
 } as const;

@@ -16,5 +16,6 @@ export const receipt = {
     invalid: 'This link is incomplete. Scan the code on the receipt again.',
     missing: '{{host}} doesn’t have these trades.',
     failed: '{{host}} didn’t respond as expected.',
+    otherExchange: 'Another exchange decided this result, so it can’t be checked here.',
   },
 } as const;

@@ -15,5 +15,6 @@ export const receipt = {
     invalid: 'Este enlace está incompleto. Escanea de nuevo el código del comprobante.',
     missing: '{{host}} no tiene esas transacciones.',
     failed: '{{host}} no respondió como se esperaba.',
+    otherExchange: 'Este resultado se decidió en otro exchange, así que no se puede comprobar aquí.',
   },
 } as const;

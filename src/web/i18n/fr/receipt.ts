@@ -15,5 +15,6 @@ export const receipt = {
     invalid: 'Ce lien est incomplet. Scannez à nouveau le code du reçu.',
     missing: '{{host}} ne connaît pas ces transactions.',
     failed: '{{host}} n’a pas répondu comme prévu.',
+    otherExchange: 'Ce résultat dépend d’une autre plateforme d’échange, il ne peut donc pas être vérifié ici.',
   },
 } as const;

@@ -15,5 +15,6 @@ export const receipt = {
     invalid: '此链接不完整。请重新扫描回执上的二维码。',
     missing: '{{host}} 没有这些成交记录。',
     failed: '{{host}} 未按预期响应。',
+    otherExchange: '此结果由另一家交易所决定，因此无法在此核对。',
   },
 } as const;

@@ -83,6 +83,52 @@ describe('sparklines', () => {
     expect(world.hourly()).toEqual([...pairs(1), 'BTCUSDT']);
   });
 
+  // Mutation check: waiting for the next request of a screen must fail this test.
+  it('load again after half an hour while their rows stay on screen', async () => {
+    const world = await aMarket();
+    world.dispatch(sparklinesRequested(pairs(3)));
+    await seconds(1);
+    // A hidden page polls no prices meanwhile.
+    setHidden(true);
+    await seconds(29 * 60);
+    setHidden(false);
+    await seconds(1);
+    expect(world.hourly()).toEqual(pairs(3));
+    await seconds(60);
+    expect(world.hourly()).toEqual([...pairs(3), ...pairs(3)]);
+  });
+
+  // Mutation check: leaving the TTL of a hidden page to the next request must fail this test.
+  it('load again on return to a page that was hidden for longer, and not before', async () => {
+    const world = await aMarket();
+    world.dispatch(sparklinesRequested(pairs(3)));
+    await seconds(1);
+    setHidden(true);
+    await seconds(40 * 60);
+    expect(world.hourly()).toHaveLength(3);
+    setHidden(false);
+    await seconds(1);
+    expect(world.hourly()).toEqual([...pairs(3), ...pairs(3)]);
+  });
+
+  // Mutation check: retrying a failed sparkline with the next batch must fail this test.
+  it('load again half a minute after they failed, however often the rows change', async () => {
+    const world = await aMarket();
+    let isDown = true;
+    world.scripts['http://exchange.test/api/v3/klines'] = url =>
+      isDown && url.searchParams.get('symbol') === 'C0USDT'
+        ? jsonResponse(502, {})
+        : jsonResponse(200, [[0, '1', '3', '1', '2', '5', 1]]);
+    for (let change = 0; change < 25; change += 1) {
+      world.dispatch(sparklinesRequested(['C0USDT', `D${change}USDT`]));
+      await seconds(1);
+    }
+    expect(world.hourly().filter(pair => pair === 'C0USDT')).toHaveLength(1);
+    isDown = false;
+    await seconds(10);
+    expect(world.select(selectSparkline('C0USDT'))).toEqual([1, 2]);
+  });
+
   it('wait while the page is hidden', async () => {
     const world = await aMarket();
     setHidden(true);

@@ -6,7 +6,7 @@ import { toChartNumber } from '#contract/money.ts';
 import { getDeps, put, type Saga, callAsync } from '#web/saga/effects.ts';
 import type { ExchangeClient } from '#web/market/exchange/exchangeClient.ts';
 import { sparklinesLoaded, sparklinesRequested } from './marketSlice.ts';
-import { isPageVisible } from '#web/saga/pageLifecycle.ts';
+import { createPageChannel, isPageVisible } from '#web/saga/pageLifecycle.ts';
 
 const HOURS = 24;
 // The rows must not move for this long.
@@ -18,37 +18,62 @@ const MAX_BATCH = 24;
 // Rows appear together, unless a slow response would delay the others longer than this.
 const BATCH_TIMEOUT_MS = 1_000;
 const TTL_MS = 30 * 60 * 1000;
+const FAILURE_RETRY_MS = 30_000;
 const BUSY_DELAY_MS = 5_000;
-const MAX_QUEUED = 40;
+/** More than a screen has. Of rows that left the screen, the newest are refreshed, too. */
+const MAX_ROWS = 40;
 
-/** Loads the sparklines in view, newest request first. The channel holds requests made before this code loaded. */
+/** Keeps the rows requested last, newest first, and when each is due. */
+function createRows(now: () => number) {
+  const dueAt = new Map<string, number>();
+  let rows: string[] = [];
+  const getWaitMs = (pair: string): number => (dueAt.get(pair) ?? -Infinity) - now();
+  return {
+    add(pairs: readonly string[]) {
+      rows = [...pairs, ...rows.filter(pair => !pairs.includes(pair))].slice(0, MAX_ROWS);
+    },
+    listDue: () => rows.filter(pair => getWaitMs(pair) <= 0),
+    /** Returns the time until a row is due, at most the TTL. */
+    getNextWaitMs: () => Math.min(TTL_MS, ...rows.map(getWaitMs)),
+    markRequested: (pairs: readonly string[]) => pairs.forEach(pair => dueAt.set(pair, now() + TTL_MS)),
+    markFailed: (pairs: readonly string[]) => pairs.forEach(pair => dueAt.set(pair, now() + FAILURE_RETRY_MS)),
+  };
+}
+
+/**
+ * Loads the sparklines in view, newest request first, and again when they expire. The channel holds requests made before
+ * this code loaded.
+ */
 export function* sparklineSaga(
   exchange: ExchangeClient,
   requests: Channel<ReturnType<typeof sparklinesRequested>>,
 ): Saga {
-  const { now } = yield* getDeps();
-  const requestedAt = new Map<string, number>();
-  let queue: string[] = [];
+  const { now, page } = yield* getDeps();
+  const rows = createRows(now);
+  const returns = createPageChannel(page, ['visibilitychange'], page.isVisible);
 
-  yield takeEvery(requests, function ({ payload: pairs }) {
-    const fresh = pairs.filter(pair => (requestedAt.get(pair) ?? -Infinity) <= now() - TTL_MS);
-    queue = [...fresh, ...queue.filter(pair => !pairs.includes(pair))].slice(0, MAX_QUEUED);
-  });
+  yield takeEvery(requests, ({ payload: pairs }) => rows.add(pairs));
 
-  while (true) {
-    if (queue.length === 0) yield take(sparklinesRequested);
-    yield delay(DEBOUNCE_MS);
-    if (exchange.isBusy() || !(yield* isPageVisible())) {
-      yield delay(BUSY_DELAY_MS);
-      continue;
+  try {
+    while (true) {
+      // Timers stop while the device sleeps.
+      if (rows.listDue().length === 0)
+        yield race([take(sparklinesRequested), take(returns), delay(rows.getNextWaitMs())]);
+      yield delay(DEBOUNCE_MS);
+      if (!(yield* isPageVisible())) yield take(returns);
+      else if (exchange.isBusy()) yield delay(BUSY_DELAY_MS);
+      else yield call(loadDue, exchange, rows);
     }
-    const batch = queue.slice(0, MAX_BATCH);
-    queue = queue.slice(batch.length);
-    for (const pair of batch) requestedAt.set(pair, now());
-    const failed = yield* loadAll(exchange, batch);
-    for (const pair of failed) requestedAt.delete(pair);
-    yield delay(batch.length * DELAY_PER_REQUEST_MS);
+  } finally {
+    returns.close();
   }
+}
+
+function* loadDue(exchange: ExchangeClient, rows: ReturnType<typeof createRows>): Saga {
+  const batch = rows.listDue().slice(0, MAX_BATCH);
+  rows.markRequested(batch);
+  rows.markFailed(yield* loadAll(exchange, batch));
+  yield delay(batch.length * DELAY_PER_REQUEST_MS);
 }
 
 /** Loads closes and dispatches them together; returns the pairs to retry. */

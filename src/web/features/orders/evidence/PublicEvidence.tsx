@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { EvidenceTrade } from '#contract/evidence.ts';
@@ -24,7 +24,7 @@ import { fetchTrades, type FoundTrades } from './fetchTrades.ts';
 export function PublicEvidence() {
   const { t } = useTranslation('receipt');
   const [params] = useSearchParams();
-  const link = parseEvidenceLink(params);
+  const link = useMemo(() => parseEvidenceLink(params), [params]);
   if (!link) return <FormNotice>{t('page.invalid')}</FormNotice>;
   return <LinkedTrades key={params.toString()} link={link} />;
 }
@@ -34,17 +34,17 @@ function LinkedTrades({ link }: { link: EvidenceLink }) {
   const deps = useDeps();
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<FoundTrades | null>(null);
-  const { pair, entry, exit } = link;
   useEffect(() => {
     let isCurrent = true;
-    void fetchTrades(deps, pair, [entry, exit]).then(result => isCurrent && setFound(result));
+    void fetchTrades(deps, link).then(result => isCurrent && setFound(result));
     return () => {
       isCurrent = false;
     };
-  }, [deps, pair, entry, exit, attempt]);
+  }, [deps, link, attempt]);
 
   if (!found) return <SkeletonRows rows={3} />;
   if (found.kind === 'found') return <Decision link={link} {...found} />;
+  if (found.kind === 'otherExchange') return <FormNotice>{t('receipt:page.otherExchange')}</FormNotice>;
   const retry = () => {
     setFound(null);
     setAttempt(attempt + 1);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type Handler, renderApp } from '#test/support/app/renderApp.tsx';
+import { aConfig, type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 
 const TRADES: Record<string, string> = { 101: '64012.55', 199: '64015.10', 300: '64012.55' };
 const LINK = '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=101&exit=199';
@@ -10,8 +10,9 @@ const exchange: Handler = ({ path }) => {
   return price ? [{ a: Number(id), p: price, q: '1', f: 1, l: 1, T: Date.UTC(2026, 10, 20, 14, 2), m: false }] : [];
 };
 
-const openLink = (route: string, trades: Handler = exchange) =>
-  renderApp({ route, provider: { '/api/v3/aggTrades': trades } });
+const openLink = (route: string, trades: Handler = exchange, config: Partial<ReturnType<typeof aConfig>> = {}) =>
+  renderApp({ route, config, provider: { '/api/v3/aggTrades': trades } });
+const SIMULATED = { exchange: { ...aConfig().exchange, isSimulated: true } };
 
 it('shows a visitor the two trades and the result, and requests nothing from the provider', async () => {
   const { recorded } = await openLink(LINK);
@@ -50,6 +51,26 @@ it('reports an exchange that does not respond, and retries', async () => {
 });
 
 it.each([
+  ['exchange.test', {}],
+  ['simulated', SIMULATED],
+])('decides by the exchange %s that the link names', async (source, config) => {
+  await openLink(`${LINK}&source=${source}`, exchange, config);
+  expect(await screen.findByText(/so Buy wins 80%/)).toBeVisible();
+});
+
+// Mutation check: comparing the trades of the configured exchange must fail this test.
+it.each([
+  ['former.test', {}],
+  ['simulated', {}],
+  ['exchange.test', SIMULATED],
+])('requests nothing for a result of another exchange: %s', async (source, config) => {
+  const { requests } = await openLink(`${LINK}&source=${source}`, exchange, config);
+  expect(await screen.findByText(/Another exchange decided this result/)).toBeVisible();
+  expect(requests('/api/v3')).toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+it.each([
   '/evidence',
   '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=101',
   '/evidence?pair=btc/../x&side=buy&payout=0.8&entry=101&exit=199',
@@ -57,6 +78,9 @@ it.each([
   '/evidence?pair=BTCUSDT&side=buy&payout=99&entry=101&exit=199',
   '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=1e3&exit=199',
   '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=101&exit=199&more=1',
+  '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=101&exit=199&source=<b>',
+  '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=199&exit=199',
+  '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=199&exit=101',
 ])('requests nothing for the link %s', async route => {
   const { requests } = await openLink(route);
   expect(await screen.findByText(/This link is incomplete/)).toBeVisible();

@@ -55,7 +55,10 @@ it.each([451, 503])('is unchecked when that exchange answers %i', async globalSt
 });
 
 it('finds the trades of a shared receipt there as well', async () => {
-  const ids = ['101', '199'] as const;
-  expect(await fetchTrades(aUsVisitor().deps, 'BTCUSDT', ids)).toMatchObject({ kind: 'found', host: GLOBAL });
-  expect(await fetchTrades(aUsVisitor({ globalStatus: 451 }).deps, 'BTCUSDT', ids)).toMatchObject({ kind: 'failed' });
+  const link = { pair: 'BTCUSDT', entry: '101', exit: '199' };
+  const { deps } = aUsVisitor();
+  expect(await fetchTrades(deps, link)).toMatchObject({ kind: 'found', host: GLOBAL });
+  expect(await fetchTrades(deps, { ...link, source: GLOBAL })).toMatchObject({ kind: 'found', host: GLOBAL });
+  expect(await fetchTrades(deps, { ...link, source: US })).toMatchObject({ kind: 'found', host: US });
+  expect(await fetchTrades(aUsVisitor({ globalStatus: 451 }).deps, link)).toMatchObject({ kind: 'failed' });
 });

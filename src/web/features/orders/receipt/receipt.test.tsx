@@ -7,7 +7,7 @@ import { aTrade, aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { priceColorsChosen } from '#web/shared/app/preferences.ts';
 import { palettes } from '#web/theme/palettes.ts';
 
-const LINK = `${location.origin}/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=101&exit=199`;
+const LINK = `${location.origin}/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=101&exit=199&source=exchange.test`;
 
 let png: Blob | null;
 
@@ -35,8 +35,8 @@ async function openOrder(trade: ReturnType<typeof aTrade>, options: RenderOption
   return app;
 }
 
-async function openReceipt(options?: RenderOptions) {
-  const app = await openOrder(aWonTrade(), options);
+async function openReceipt(options?: RenderOptions, trade = aWonTrade()) {
+  const app = await openOrder(trade, options);
   takeDrawnTexts();
   await app.user.click(screen.getByRole('button', { name: /Share receipt|Beleg teilen/ }));
   const sheet = within(await screen.findByRole('dialog', { name: /Order receipt|Orderbeleg/ }));
@@ -62,6 +62,18 @@ it('draws entry, exit, times, result, id and the link to the evidence, and nothi
     expect(drawn).toContain(text);
   expect(drawn.replaceAll(' ', '')).toContain(LINK);
   expect(drawn).not.toMatch(/demo|@|Demo User|balance|10000001/);
+});
+
+// Mutation check: a public link for every order with entry and exit must fail this test. Its page shows a win by prices.
+it.each([
+  ['market_stopped', '/order/t1'],
+  ['single_trade', '/order/t1'],
+  ['voided_by_operator', '/order/t1'],
+  ['equal_prices', '/evidence?pair=BTCUSDT'],
+])('of an order refunded as %s links to %s', async (voidReason, link) => {
+  const refunded = aWonTrade({ tradeResult: null, tradeAfterAmount: 0, voidReason });
+  const { drawn } = await openReceipt({}, refunded);
+  expect(drawn.replaceAll(' ', '')).toContain(`${location.origin}${link}`);
 });
 
 // Mutation check: leaving `priceColors` out of the content must fail this test.
@@ -90,7 +102,8 @@ it('states that the market is simulated', async () => {
     isSimulated: true,
   };
   const { drawn } = await openReceipt({ config: { exchange, sandbox: true } });
-  expect(drawn).toMatch(/simulated/i);
+  expect(drawn).toMatch(/simulated market|simulated prices/i);
+  expect(drawn.replaceAll(' ', '')).toContain('&source=simulated');
 });
 
 it('is saved as a PNG where the browser shares no files', async () => {

@@ -85,7 +85,7 @@ function useSentence(trade: SettledTrade, decimals: number): string {
 /** Returns what the receipt of a settled order shows; `decimals` are those of its prices. */
 export function useReceiptContent(trade: SettledTrade, decimals: number): ReceiptContent {
   const { t } = useTranslation(['receipt', 'orders', 'app']);
-  const { productName } = useDeps().config;
+  const { productName, exchange } = useDeps().config;
   const { dateTime } = useUtcFormat();
   const priceColors = useSelector(selectPriceColors);
   const { kind, word, figure, unit } = useTradeOutcome()(trade);
@@ -105,7 +105,7 @@ export function useReceiptContent(trade: SettledTrade, decimals: number): Receip
     evidence: {
       title: t('orders:evidence.title'),
       text: t('receipt:check'),
-      link: createEvidenceLink(getAppOrigin(), trade),
+      link: createEvidenceLink(getAppOrigin(), exchange, trade),
     },
   };
 }
