@@ -14,6 +14,10 @@ export const adminQueue: Translation<typeof source> = {
   oldestFirst_one: 'Älteste zuerst · {{count}} offen',
   oldestFirst_other: 'Älteste zuerst · {{count}} offen',
   backToList: 'Zurück zur Liste',
+  missing: {
+    text: 'Dieser Eintrag ist zurzeit nicht in dieser Liste.',
+    next: 'Nächster Eintrag',
+  },
   search: 'Benutzer oder ID',
   notDecided: 'Nicht entschieden: {{title}}. {{why}}',
   notConfirmed:

@@ -14,6 +14,10 @@ export const adminQueue: Translation<typeof source> = {
   oldestFirst_one: 'Primero lo más antiguo · {{count}} pendiente',
   oldestFirst_other: 'Primero lo más antiguo · {{count}} pendientes',
   backToList: 'Volver a la lista',
+  missing: {
+    text: 'Este elemento no está ahora en esta lista.',
+    next: 'Siguiente elemento',
+  },
   search: 'Usuario o ID',
   notDecided: 'Sin decidir: {{title}}. {{why}}',
   notConfirmed:

@@ -14,6 +14,10 @@ export const adminQueue: Translation<typeof source> = {
   oldestFirst_one: 'Les plus anciens d’abord · {{count}} en attente',
   oldestFirst_other: 'Les plus anciens d’abord · {{count}} en attente',
   backToList: 'Retour à la liste',
+  missing: {
+    text: 'Cet élément n’est pas dans cette liste actuellement.',
+    next: 'Élément suivant',
+  },
   search: 'Utilisateur ou ID',
   notDecided: 'Pas de décision : {{title}}. {{why}}',
   notConfirmed:
