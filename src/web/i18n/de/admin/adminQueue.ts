@@ -138,6 +138,7 @@ export const adminQueue: Translation<typeof source> = {
     role: 'Ihre Rolle entscheidet hierüber nicht.',
     claimed: 'Eine andere Person prüft dies gerade.',
     own: 'Über Ihre eigene Anfrage muss eine andere Person entscheiden.',
+    about: 'Über eine Anfrage, die Sie betrifft, muss eine andere Person entscheiden.',
   },
   rejection: {
     title: 'Ablehnen',

@@ -134,6 +134,7 @@ export const adminQueue = {
     role: 'Your role doesn’t decide on this.',
     claimed: 'Another administrator is reviewing this.',
     own: 'Someone else has to decide on your own request.',
+    about: 'Someone else has to decide on a request about you.',
   },
   rejection: {
     title: 'Reject',

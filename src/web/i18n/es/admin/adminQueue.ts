@@ -140,6 +140,7 @@ export const adminQueue: Translation<typeof source> = {
     role: 'Tu rol no decide sobre esto.',
     claimed: 'Otra persona lo está revisando.',
     own: 'Otra persona debe decidir sobre tu propia solicitud.',
+    about: 'Otra persona debe decidir sobre una solicitud que te afecta.',
   },
   rejection: {
     title: 'Rechazar',

@@ -138,6 +138,7 @@ export const adminQueue: Translation<typeof source> = {
     role: 'Votre rôle ne décide pas de ceci.',
     claimed: 'Une autre personne examine ceci.',
     own: 'Une autre personne doit décider de votre propre demande.',
+    about: 'Une autre personne doit décider d’une demande qui vous concerne.',
   },
   rejection: {
     title: 'Refuser',

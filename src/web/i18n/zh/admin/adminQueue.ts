@@ -137,6 +137,7 @@ export const adminQueue: Translation<typeof source> = {
     role: '您的角色无权决定此项。',
     claimed: '其他管理员正在审核。',
     own: '您自己的请求须由他人决定。',
+    about: '涉及您本人的请求须由他人决定。',
   },
   rejection: {
     title: '拒绝',
