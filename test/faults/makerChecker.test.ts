@@ -120,8 +120,10 @@ async function executed(action: ApprovalAction, role = world.actions[action].che
 function alone(owner: ApiClient, action: ApprovalAction): ApiClient {
   const payload = (body: unknown) =>
     action === 'updateWithdraw' ? { id: (body as { _id: string })._id, record: body } : body;
-  const perform = <Body>(_path: string, body: unknown) =>
-    owner.post<Body>('/api/admin/approvals', { action, payload: payload(body), reason: 'Alone', isBreakGlass: true });
+  const perform = <Body>(_path: string, body: unknown) => {
+    const { reason } = body as { reason: string };
+    return owner.post<Body>('/api/admin/approvals', { action, payload: payload(body), reason, isBreakGlass: true });
+  };
   return { ...owner, post: perform, put: perform };
 }
 

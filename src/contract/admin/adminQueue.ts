@@ -107,7 +107,7 @@ export const QueueItem = z.union([
 ]);
 export type QueueItem = z.infer<typeof QueueItem>;
 
-/** The claims that a queue can be filtered by. */
+/** The claims that a queue can be filtered by; an item with the caller's own claim is `free`, too. */
 export const ClaimFilter = z.enum(['free', 'mine', 'others']);
 export type ClaimFilter = z.infer<typeof ClaimFilter>;
 

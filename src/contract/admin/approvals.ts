@@ -20,7 +20,7 @@ export type ApprovalAction = z.infer<typeof ApprovalAction>;
 const OWNERS: readonly AdminRole[] = ['owner'];
 const MONEY_ROLES: readonly AdminRole[] = ['owner', 'finance'];
 
-/** The roles that may approve each change; its maker never may. */
+/** The roles that may approve each change; a party of the request never may. */
 export const APPROVAL_CHECKERS: Readonly<Record<ApprovalAction, readonly AdminRole[]>> = {
   createDepositMethod: MONEY_ROLES,
   updateDepositMethod: MONEY_ROLES,
@@ -58,6 +58,15 @@ export const Approval = z.object({
   checkerReason: z.nullable(z.string()),
 });
 export type Approval = z.infer<typeof Approval>;
+
+/** Returns the subject of a change of an administrator. */
+export const administratorSubject = (id: Id): string => `administrator:${id}`;
+
+/** Returns whether an administrator is a party of a request, as its maker or because it is about them. */
+export const isParty = (
+  { maker, subject }: { maker: Pick<Administrator, '_id'>; subject: string },
+  administratorId: Id,
+): boolean => maker._id === administratorId || subject === administratorSubject(administratorId);
 
 /** An unreviewed break-glass act as every role sees it: without payload and record, because not every role reads money. */
 export const BreakGlassAct = z.extend(

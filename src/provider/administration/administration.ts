@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type Approval, type ApprovalAction, type DecideApproval } from '#contract/admin/approvals.ts';
 import { type Id } from '#contract/wire.ts';
 import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
@@ -54,6 +55,17 @@ interface ApprovalRequest {
 
 const NO_REASON = fieldErrors({ reason: 'reason_required' });
 
+// A checker sees the reason of the request; users read the one of a rejection or a void window.
+const OTHER_REASON = fieldErrors({ reason: 'invalid' });
+const WithReason = z.object({ reason: z.nullish(z.string()) });
+const PayloadReason = z.extend(WithReason, { record: z.optional(WithReason) });
+
+/** Returns the reasons within a payload. */
+function listReasons(payload: unknown): string[] {
+  const { reason, record } = z.parse(PayloadReason, payload);
+  return [reason, record?.reason].filter(each => each !== null && each !== undefined);
+}
+
 /** Creates the engine of administrators' changes: it performs acts, writes audit rows and requests approvals. */
 export function createAdministration({ db, now, isFourEyesOn }: AdministrationDeps): Administration {
   const registeredActs = new Map<ApprovalAction, RegisteredAct>();
@@ -93,7 +105,14 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
         const { makers, decode } = getAct(action);
         assertOrThrow(makers.includes(caller.role), 'forbidden');
         assertOrThrow(!isBreakGlass || caller.role === 'owner', 'forbidden');
-        return raiseApproval(tx, decode(payload), { caller, reason, isBreakGlass, at: new Date(now()) });
+        const act = decode(payload);
+        const reasons = listReasons(act.encoded);
+        assertOrThrow(
+          reasons.every(each => each === reason),
+          'invalid_fields',
+          OTHER_REASON,
+        );
+        return raiseApproval(tx, act, { caller, reason, isBreakGlass, at: new Date(now()) });
       }),
 
     decide: (caller, id, decision) =>

@@ -187,12 +187,9 @@ const administratorChecks = (tx: Tx) => ({
     return (await tx.query(sql, [adminId, roles])).length > 0;
   },
 
-  async countCheckers(makerId: Id, roles: readonly AdminRole[]): Promise<number> {
-    const [row] = await tx.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM users WHERE is_active AND admin_role = ANY($1) AND id <> $2',
-      [roles, makerId],
-    );
-    return row?.count ?? 0;
+  async findCheckers(roles: readonly AdminRole[]): Promise<Id[]> {
+    const sql = 'SELECT id FROM users WHERE is_active AND admin_role = ANY($1)';
+    return (await tx.query<{ id: Id }>(sql, [roles])).map(({ id }) => id);
   },
 });
 

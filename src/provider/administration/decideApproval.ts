@@ -8,6 +8,7 @@ import { writeAudit } from '#provider/records/auditLog.ts';
 import { alreadyDecidedError } from '#provider/records/decision.ts';
 import { type AdminCaller } from './adminCaller.ts';
 import { approvalStore, type StoredApproval, toApproval } from './approvalStore.ts';
+import { assertNoParty } from './assertNoParty.ts';
 import { type BoundGuardedAct } from './boundAct.ts';
 import { assertUnclaimed, claimStore } from './claimStore.ts';
 import { performAct } from './performAct.ts';
@@ -78,11 +79,10 @@ async function isUnchanged(tx: Tx, act: BoundGuardedAct<unknown>, { beforeHash }
   return isSame(await act.readCompared(tx)) || isSame(await act.read(tx));
 }
 
-function assertMayDecide(caller: AdminCaller, { maker, action }: StoredApproval, { decision }: DecideApproval): void {
-  const isOwn = maker._id === caller.actorId;
-  if (decision === 'withdraw') return assertOrThrow(isOwn, 'forbidden');
-  assertOrThrow(!isOwn, 'own_request');
-  assertOrThrow(APPROVAL_CHECKERS[action].includes(caller.role), 'forbidden');
+function assertMayDecide(caller: AdminCaller, approval: StoredApproval, { decision }: DecideApproval): void {
+  if (decision === 'withdraw') return assertOrThrow(approval.maker._id === caller.actorId, 'forbidden');
+  assertNoParty(approval, caller.actorId);
+  assertOrThrow(APPROVAL_CHECKERS[approval.action].includes(caller.role), 'forbidden');
 }
 
 function assertDecidable({ state, isBreakGlass, checker, checkedAt }: Approval, { decision }: DecideApproval): void {

@@ -1,4 +1,4 @@
-import { APPROVAL_CHECKERS, APPROVAL_HOURS, type Approval } from '#contract/admin/approvals.ts';
+import { APPROVAL_CHECKERS, APPROVAL_HOURS, type Approval, isParty } from '#contract/admin/approvals.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
 import { jsonHash } from '#provider/core/jsonHash.ts';
 import { newId } from '#provider/core/newId.ts';
@@ -24,8 +24,9 @@ export async function raiseApproval(tx: Tx, act: BoundGuardedAct<unknown>, conte
   await act.check(tx, caller.actorId);
   await store.expire(act.action, subject);
   assertOrThrow(!(await store.hasPending(act.action, subject)), 'approval_waiting');
-  if (!isBreakGlass)
-    assertOrThrow((await store.countCheckers(caller.actorId, APPROVAL_CHECKERS[act.action])) > 0, 'no_other_approver');
+  const request = { maker: { _id: caller.actorId }, subject };
+  const checkers = await store.findCheckers(APPROVAL_CHECKERS[act.action]);
+  assertOrThrow(isBreakGlass || checkers.some(id => !isParty(request, id)), 'no_other_approver');
   const { _id, userId } = await addApproval(tx, act, context);
   const action = isBreakGlass ? `breakGlass:${act.action}` : `raise:${act.action}`;
   await writeAudit(tx, caller, { at, action, subject, userId, reason, before: null, after: { approval: _id } });

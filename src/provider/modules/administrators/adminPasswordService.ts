@@ -1,3 +1,4 @@
+import { administratorSubject } from '#contract/admin/approvals.ts';
 import { type UpdateAdminPassword } from '#contract/admin/administration.ts';
 import { type FieldError } from '#contract/texts/errorTexts.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
@@ -44,7 +45,7 @@ export function adminPasswordService(deps: AdminPasswordDeps): AdminPasswordServ
         const isReplaced = await store.replacePassword(caller.actorId, caller.sessionId, own.passwordHash, hash);
         assertOrThrow(isReplaced, 'conflict');
         await writeAudit(tx, caller, {
-          ...{ at: new Date(now()), action: 'updateAdminPassword', subject: `administrator:${caller.actorId}` },
+          ...{ at: new Date(now()), action: 'updateAdminPassword', subject: administratorSubject(caller.actorId) },
           ...{ before: null, after: null },
         });
       });

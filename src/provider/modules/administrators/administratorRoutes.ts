@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AdministratorRow, AdminMe, UpdateAdminPassword, UpdateRole } from '#contract/admin/administration.ts';
-import { type Approval, APPROVAL_CHECKERS, ApprovalResponse } from '#contract/admin/approvals.ts';
+import { type Approval, APPROVAL_CHECKERS, ApprovalResponse, isParty } from '#contract/admin/approvals.ts';
 import { type Decimal } from '#contract/money.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
@@ -36,8 +36,8 @@ export const administratorRoutes: ZodRoutes<AdministratorDeps> = async (app, dep
   app.get('/api/admin/me', { config: { policy: 'admin' }, schema: { response: { 200: AdminMe } } }, async request => {
     const { actorId } = getAdminCaller(request);
     const { passwordHash: _hash, username: _name, ...own } = await administratorStore(db).own(actorId);
-    const canReview = ({ action, maker }: Approval) =>
-      maker._id !== own._id && APPROVAL_CHECKERS[action].includes(own.role);
+    const canReview = (approval: Approval) =>
+      !isParty(approval, own._id) && APPROVAL_CHECKERS[approval.action].includes(own.role);
     const acts = await approvalStore(db, new Date(now())).unreviewed();
     const unreviewed = acts.map(act => ({ ...toBreakGlassAct(act), canReview: canReview(act) }));
     const { isOn, above } = await deps.readFourEyes(db);

@@ -1,3 +1,4 @@
+import { administratorSubject } from '#contract/admin/approvals.ts';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AdminRole } from '#contract/admin/adminRole.ts';
@@ -50,7 +51,7 @@ export async function createAdministrator(
     const isAdded = await store.add({ _id, email, username, fullName, role: granted, passwordHash, createdAt: at });
     if (!isAdded) throw new Error(`${email} is already the e-mail of an account.`);
     const after = { email, role: granted };
-    const entry = { at, action: 'createAdministrator', subject: `administrator:${_id}`, before: null, after };
+    const entry = { at, action: 'createAdministrator', subject: administratorSubject(_id), before: null, after };
     await writeAudit(tx, { actorId: ACTOR_ID }, entry);
     return granted;
   });

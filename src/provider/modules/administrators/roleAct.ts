@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
 import { type AdministratorRow, UpdateRole } from '#contract/admin/administration.ts';
+import { administratorSubject } from '#contract/admin/approvals.ts';
 import { type Id } from '#contract/wire.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
@@ -24,7 +25,7 @@ export const roleAct: GuardedAct<UpdateRole, AdministratorRow> = {
   decode: payload => decodePayload(UpdateRole, payload),
   encode: payload => z.encode(UpdateRole, payload),
   makers: OWNERS,
-  getSubject: ({ userId }) => `administrator:${userId}`,
+  getSubject: ({ userId }) => administratorSubject(userId),
   getUserId: async () => null,
   read: async (tx, { userId }) => {
     const { role, isActive, fullName, email } = await lockExisting(administratorStore(tx), userId);

@@ -68,6 +68,56 @@ it('waits for another owner while four eyes are on', async () => {
   await setFourEyes(world, false);
 });
 
+describe('a request about an owner', () => {
+  type Raised = { approval: { _id: string }; code?: string };
+  beforeAll(() => setFourEyes(world, true));
+  afterAll(() => setFourEyes(world, false));
+  const decide = (admin: ApiClient, id: string, decision: string) =>
+    admin.put<Refused>(`/api/admin/approvals/${id}`, { decision, reason: 'A good one' });
+
+  // Mutation check: leaving the subject out of isParty must fail this test.
+  it('is neither claimed nor decided by that owner', async () => {
+    const other = await createAdmin(world, 'owner');
+    const { _id: id } = (await grant<Raised>(admins.owner, other.userId, null)).body.approval;
+    const claim = await other.post<Refused>('/api/admin/claim', { kind: 'approvals', id });
+    expect([claim.status, claim.body.code]).toEqual([403, 'own_request']);
+    for (const decision of ['approve', 'reject']) {
+      const { status, body } = await decide(other, id, decision);
+      expect([status, body.code]).toEqual([403, 'own_request']);
+    }
+    expect((await decide(await world.admin(), id, 'approve')).status).toBe(200);
+    expect(await getRole(other.userId)).toMatchObject({ is_active: false });
+  });
+
+  it('is not reviewed by an owner whom it made one', async () => {
+    const other = await createAdmin(world, 'support');
+    const payload = { userId: other.userId, role: 'owner', reason: 'A new task' };
+    const act = { action: 'role', payload, reason: 'A new task', isBreakGlass: true };
+    const { _id: id } = (await admins.owner.post<Raised>('/api/admin/approvals', act)).body.approval;
+    const { body: me } = await other.get<{ unreviewed: { _id: string; canReview: boolean }[] }>('/api/admin/me');
+    expect(me.unreviewed.find(({ _id }) => _id === id)).toMatchObject({ canReview: false });
+    expect((await decide(other, id, 'review')).body.code).toBe('own_request');
+    expect((await decide(await world.admin(), id, 'review')).status).toBe(200);
+  });
+
+  it('is refused if no third owner could approve it', async () => {
+    const small = await startWorld({ jobs: false });
+    try {
+      const [one, two] = [await createAdmin(small, 'owner'), await createAdmin(small, 'owner')];
+      await small.db.query("UPDATE users SET is_active = false WHERE role = 'admin' AND id <> ALL($1)", [
+        [one.userId, two.userId],
+      ]);
+      await setFourEyes(small, true);
+      const { status, body } = await grant<Raised>(one, two.userId, null);
+      expect([status, body.code]).toEqual([409, 'no_other_approver']);
+      await createAdmin(small, 'owner');
+      expect((await grant<Raised>(one, two.userId, null)).status).toBe(202);
+    } finally {
+      await small.stop();
+    }
+  });
+});
+
 it('ends the access at once, with every session', async () => {
   const other = await createAdmin(world, 'finance');
   expect((await grant(admins.owner, other.userId, null)).status).toBe(200);

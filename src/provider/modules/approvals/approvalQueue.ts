@@ -1,5 +1,6 @@
 import { type Approval, APPROVAL_CHECKERS } from '#contract/admin/approvals.ts';
 import { toApproval, approvalStore } from '#provider/administration/approvalStore.ts';
+import { assertNoParty } from '#provider/administration/assertNoParty.ts';
 import { toQueueItems, type QueueSource } from '#provider/administration/queueSource.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
 import { alreadyDecidedError } from '#provider/records/decision.ts';
@@ -13,8 +14,8 @@ export const approvalQueue = ({ now }: { now: () => number }): QueueSource => ({
     await tx.query('SELECT FROM approvals WHERE id = $1 FOR SHARE', [id]);
     const approval = await approvalStore(tx, at).read(id);
     assertOrThrow(approval, 'not_found');
-    const { action, maker, userId, state, checker, checkedAt } = approval;
-    assertOrThrow(maker._id !== caller.actorId, 'own_request');
+    const { action, userId, state, checker, checkedAt } = approval;
+    assertNoParty(approval, caller.actorId);
     assertOrThrow(APPROVAL_CHECKERS[action].includes(caller.role), 'forbidden');
     assertOrThrow(state !== 'expired', 'approval_expired');
     if (state !== 'pending') throw alreadyDecidedError(state, checkedAt, checker?.fullName ?? null);

@@ -97,6 +97,15 @@ describe('a change that needs a second administrator', () => {
     expect((await adjust(admins.owner, user, 1)).status).toBe(202);
   });
 
+  // Mutation check: leaving the comparison of reasons out of raise must fail this test.
+  it('is raised with one reason only, since a checker sees no other', async () => {
+    const user = await world.signUp({ balance: '100' });
+    const request = { action: 'adjustment', payload: { userId: user.userId, amount: 5, reason } };
+    const other = await admins.finance.post<Refused>('/api/admin/approvals', { ...request, reason: 'Another one' });
+    expect([other.status, Object.keys(other.body.fields ?? {})]).toEqual([422, ['reason']]);
+    expect((await admins.finance.post('/api/admin/approvals', { ...request, reason })).status).toBe(201);
+  });
+
   it('cannot be raised for what could not be done', async () => {
     const user = await world.signUp();
     expect((await adjust(admins.finance, user, 0)).status).toBe(422);
@@ -251,6 +260,22 @@ describe('a payment', () => {
     expect(await getBalances(world.db, large.user.userId)).toEqual({ available: '1500', held: '500' });
     expect((await decide(admins.owner, body.approval, 'approve')).status).toBe(200);
     expect(await getBalances(world.db, large.user.userId)).toEqual({ available: '1500', held: '0' });
+  });
+
+  // Mutation check: leaving the reason of the record out of PayloadReason must fail this test.
+  it('that is rejected by a request has its reason, which the user reads', async () => {
+    const { user, withdraw } = await aWithdraw(500);
+    const record = { ...withdraw, status: 'Rejected', reason: 'Send us money first' };
+    const raise = (why: string) =>
+      admins.finance.post<Raised & Refused>('/api/admin/approvals', {
+        ...{ action: 'updateWithdraw', payload: { id: withdraw._id, record }, reason: why },
+      });
+    const { status, body } = await raise('The address is on a list');
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['reason']]);
+    const raised = await raise(record.reason);
+    expect(raised.body.approval).toMatchObject({ state: 'pending', reason: record.reason });
+    expect((await decide(admins.owner, raised.body.approval, 'approve')).status).toBe(200);
+    expect(await getBalances(world.db, user.userId)).toEqual({ available: '2000', held: '0' });
   });
 
   it('that was rejected meanwhile is not paid by the approval', async () => {

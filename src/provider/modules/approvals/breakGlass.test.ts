@@ -18,7 +18,7 @@ interface Approval {
 }
 type Raised = { approval: Approval };
 
-const reason = 'The user sent it to the wrong network';
+const reason = 'The exchange is down and the user waits';
 const available = async ({ userId }: SignedUp) => (await getBalances(world.db, userId)).available;
 const decide = (admin: ApiClient, { _id }: Approval, decision: string) =>
   admin.put<Raised>(`/api/admin/approvals/${_id}`, { decision });
@@ -27,7 +27,7 @@ const alone = (admin: ApiClient, { userId }: SignedUp, amount = 40) =>
   admin.post<Raised>('/api/admin/approvals', {
     action: 'adjustment',
     payload: { userId, amount, reason },
-    reason: 'The exchange is down and the user waits',
+    reason,
     isBreakGlass: true,
   });
 

@@ -1,5 +1,5 @@
 import { MAX_ADMIN_LIST_TOTAL, type UserRef } from '#contract/admin/adminLists.ts';
-import { type QueueQuery } from '#contract/admin/adminQueue.ts';
+import { type ClaimFilter, type QueueQuery } from '#contract/admin/adminQueue.ts';
 import { type Id } from '#contract/wire.ts';
 import { type QueueSource } from '#provider/administration/queueSource.ts';
 import { userSearchSql, searchValues } from '#provider/administration/userSearch.ts';
@@ -30,12 +30,17 @@ interface Row {
 
 const MAX_MATCHED_USERS = 50;
 
+// An own claim leaves an item free for the administrator. Otherwise it would leave the list as soon as it is opened.
+const CLAIM_SQL: Record<ClaimFilter, (actor: string) => string> = {
+  free: actor => `(c.id IS NULL OR c.administrator_id = ${actor})`,
+  mine: actor => `c.administrator_id = ${actor}`,
+  others: actor => `c.administrator_id <> ${actor}`,
+};
+
 /** Returns SQL of the matching rows, with the values of its parameters. */
 function pendingItemsSql({ source, at, query, claim, actorId }: PendingFilter): { sql: string; values: unknown[] } {
   const [values, conditions]: [unknown[], string[]] = [[at], ['true']];
-  if (claim === 'free') conditions.push('c.id IS NULL');
-  else if (claim !== undefined)
-    conditions.push(`c.administrator_id ${claim === 'mine' ? '=' : '<>'} $${values.push(actorId)}`);
+  if (claim !== undefined) conditions.push(CLAIM_SQL[claim](`$${values.push(actorId)}`));
   if (query.trim() !== '') {
     const first = values.length + 1;
     values.push(...searchValues(query));

@@ -115,14 +115,16 @@ describe('a queue', () => {
     expect(await waiting(second, 'approvals')).toEqual([]);
   });
 
-  it('finds items by user and by claim', async () => {
+  // Mutation check: leaving the caller's own claims out of `free` must fail this test.
+  it('finds items by user and by claim; an own item is free, so that it stays listed while it is open', async () => {
     const bob = await world.signUp({ name: 'bob_of_queue' });
     const [own, other] = [await aDeposit(), await aDeposit(bob)];
     expect(await waiting(admins.owner, 'deposits?query=bob_of')).toEqual([other]);
     expect(await waiting(admins.owner, `deposits?query=${own}`)).toEqual([own]);
     await claim(second, 'deposits', own);
     expect(await waiting(second, 'deposits?claim=mine')).toEqual([own]);
-    expect(await waiting(second, 'deposits?claim=free')).toEqual([other]);
+    expect(await waiting(second, 'deposits?claim=free')).toEqual([own, other]);
+    expect(await waiting(admins.owner, 'deposits?claim=free')).toEqual([other]);
     expect(await waiting(admins.owner, 'deposits?claim=others')).toEqual([own]);
   });
 });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -46,6 +47,7 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
   const detail = opened && (
     <QueueDetail key={opened._id} item={opened} onMove={queue.move} onDecided={queue.openNext} onHelp={help.onOpen} />
   );
+  const missing = queue.isMissing && <MissingItem onNext={queue.openNext} />;
 
   return (
     <>
@@ -58,6 +60,7 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
         <Box sx={PANES}>
           <Stack spacing={2}>
             <QueueTotals queue={queue} />
+            {!isWide && missing}
             <List disablePadding aria-label={t(`kind.${kind}`)} sx={{ display: 'grid', gap: 2 }}>
               {items.map(item =>
                 !isWide && item._id === opened?._id ? (
@@ -73,13 +76,28 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
               )}
             </List>
           </Stack>
-          {isWide && <Box sx={{ minWidth: 0, position: 'sticky', top: '5.5rem' }}>{detail}</Box>}
+          {isWide && <Box sx={{ minWidth: 0, position: 'sticky', top: '5.5rem' }}>{detail ?? missing}</Box>}
           {isWide && opened?.user && <AccountColumn key={opened.user._id} userId={opened.user._id} />}
         </Box>
       )}
       <UndoBar />
       <KeysSheet isOpen={help.isOpen} onClose={help.onClose} />
     </>
+  );
+}
+
+/** States that the item to open is not in the list. No other item opens in its place, since a key would decide on it. */
+function MissingItem({ onNext }: { onNext: () => void }) {
+  const { t } = useTranslation('adminQueue');
+  return (
+    <Paper role="status" sx={{ p: 4 }}>
+      <Stack useFlexGap spacing={3} sx={{ alignItems: 'flex-start' }}>
+        <Typography color="textSecondary">{t('missing.text')}</Typography>
+        <Button tone="quiet" onClick={onNext}>
+          {t('missing.next')}
+        </Button>
+      </Stack>
+    </Paper>
   );
 }
 

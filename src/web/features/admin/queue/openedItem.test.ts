@@ -30,10 +30,11 @@ it.each<Case>([
   ['the chosen item', { chosen: '3', pinned: '2' }, '3'],
   ['the chosen item on a narrow page', { chosen: '3', opensFirst: false }, '3'],
   ['a chosen item that another administrator holds', { items: [free('1'), held('2')], chosen: '2' }, '2'],
-  ['the first free item if the chosen one is gone', { chosen: '9' }, '1'],
+  ['nothing if the chosen one is not listed', { chosen: '9' }, null],
   ['the same item after an older one was released', { pinned: '2' }, '2'],
   ['the same item after another administrator took it', { items: [free('1'), held('2')], pinned: '2' }, '2'],
-  ['the first free item after the pinned one is gone', { pinned: '9' }, '1'],
+  ['nothing after the pinned one has left the list', { pinned: '9' }, null],
+  ['nothing instead of the pinned one if the chosen one is not listed', { chosen: '9', pinned: '2' }, null],
   ['nothing on a page that became narrow', { pinned: '2', opensFirst: false }, null],
   ['the item after a decided one that was pinned', { pinned: '2', decided: ['2'] }, '3'],
   ['the item after a decided one that was chosen', { chosen: '2', decided: ['2'] }, '3'],
@@ -43,5 +44,20 @@ it.each<Case>([
   ['nothing once everything is decided', { chosen: '3', decided: ['1', '2', '3'] }, null],
 ])('opens %s', (_name, { decided = [], ...changes }, opened) => {
   const result = selectOpened({ ...START, ...changes, decided: new Set(decided), isFree });
-  expect(result?._id ?? null).toBe(opened);
+  expect(result.opened?._id ?? null).toBe(opened);
+});
+
+// Mutation check: opening the first free item instead of a missing one must fail this test.
+it.each<Case>([
+  ['the chosen item that is not listed', { chosen: '9' }, '9'],
+  ['the chosen item on a narrow page', { chosen: '9', opensFirst: false }, '9'],
+  ['the pinned item that has left the list', { pinned: '9' }, '9'],
+  ['none on a page that became narrow', { pinned: '9', opensFirst: false }, null],
+  ['none that is decided', { chosen: '9', decided: ['9'] }, null],
+  ['none while an item is open', { chosen: '2', pinned: '9' }, null],
+  ['none before the list has loaded', { chosen: '9', items: undefined }, null],
+  ['none while nothing waits', { chosen: '9', decided: ['1', '2', '3'] }, null],
+])('misses %s', (_name, { decided = [], ...changes }, missing) => {
+  const result = selectOpened({ ...START, ...changes, decided: new Set(decided), isFree });
+  expect(result.missing).toBe(missing);
 });

@@ -30,21 +30,31 @@ export function findNext<EachItem extends Item>(
   return items.slice(at + 1).find(isNext) ?? items.find(isNext);
 }
 
+export interface Opened<EachItem extends Item> {
+  opened: EachItem | null;
+  /** The id of the item that would be open if the list still contained it. No other item opens in its place. */
+  missing: string | null;
+}
+
 /**
  * Returns the open item. One that opened by itself stays open until it is decided or left. Otherwise an older item that
  * is released would take its place while the administrator types.
  */
-export function selectOpened<EachItem extends Item>(opening: Opening<EachItem>): EachItem | null {
+export function selectOpened<EachItem extends Item>(opening: Opening<EachItem>): Opened<EachItem> {
   const { items = [], decided, isFree, chosen, pinned, opensFirst } = opening;
-  const findWaiting = (id: string | null) => items.find(({ _id }) => _id === id && !decided.has(_id));
-  const chosenItem = findWaiting(chosen);
-  if (chosenItem) return chosenItem;
+  const waiting = items.filter(({ _id }) => !decided.has(_id));
+  const open = (item: EachItem | undefined) => ({ opened: item ?? null, missing: null });
+  const miss = (id: string) => ({ opened: null, missing: waiting.length > 0 ? id : null });
+  const find = (id: string | null) => waiting.find(({ _id }) => _id === id);
+
+  const chosenItem = find(chosen);
+  if (chosenItem) return open(chosenItem);
+  if (chosen !== null && !decided.has(chosen)) return miss(chosen);
+  if (chosen === null && !opensFirst) return open(undefined);
+  const pinnedItem = find(pinned);
+  if (pinnedItem) return open(pinnedItem);
   // The URL still names the decided item for a moment; no other item is claimed meanwhile.
-  const isChosenDecided = chosen !== null && decided.has(chosen);
-  if (!opensFirst && !isChosenDecided) return null;
-  const pinnedItem = findWaiting(pinned);
-  if (pinnedItem) return pinnedItem;
-  const last = isChosenDecided ? chosen : pinned;
-  if (last !== null && decided.has(last)) return findNext(opening, last) ?? null;
-  return items.find(item => !decided.has(item._id) && isFree(item)) ?? null;
+  const last = chosen ?? pinned;
+  if (last === null) return open(waiting.find(isFree));
+  return decided.has(last) ? open(findNext(opening, last)) : miss(last);
 }

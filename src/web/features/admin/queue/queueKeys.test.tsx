@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openQueue, wait } from '#test/support/app/queueScene.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
-import { aPendingDeposit } from '#test/support/fixtures/adminFixtures.ts';
+import { anApproval } from '#test/support/app/adminApp.tsx';
+import { aPendingApproval, aPendingDeposit } from '#test/support/fixtures/adminFixtures.ts';
 import { UNDO_MS } from './queueSaga.ts';
 
 describe('the keys of a queue', () => {
@@ -15,6 +16,9 @@ describe('the keys of a queue', () => {
       '/admin/deposits?item=d1',
     );
   const isOpen = (amount: string) => screen.findByRole('button', { name: new RegExp(`Approve ${amount}`) });
+  /** Returns whether the key would be typed. */
+  const press = (key: string, repeat = false, target: Element = document.body) =>
+    fireEvent.keyDown(target, { key, repeat });
   const closes = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   // Mutation check: handling keys while an overlay is open must fail this test.
@@ -77,6 +81,34 @@ describe('the keys of a queue', () => {
     expect(await isOpen('250.00')).toBeVisible();
   });
 
+  // Mutation check: leaving `repeat` out of useShortcutKeys must fail this test.
+  it('decides once for each press, however long the key is held', async () => {
+    const requests = [aPendingApproval('a1'), aPendingApproval('a2', {}, { payload: { amount: 75.5 } })];
+    const approved = { 'PUT /api/admin/approvals/*': () => ({ approval: anApproval('adjustment') }) };
+    await openQueue(requests, approved, '/admin/approvals');
+    await isOpen('40.00');
+    press('a');
+    expect(await isOpen('75.50')).toBeVisible();
+    expect(press('a', true)).toBe(false);
+    await wait(100);
+    expect(await isOpen('75.50')).toBeVisible();
+    expect(screen.queryByText(/^Approved: 75.50/)).not.toBeInTheDocument();
+  });
+
+  // Mutation check: leaving `handled` out of useShortcutKeys must fail this test.
+  it('types no letter of a held shortcut into the field that it focuses, and moves on while J is held', async () => {
+    await openTwo();
+    await isOpen('250.00');
+    press('j', true);
+    expect(await isOpen('75.50')).toBeVisible();
+    press('a');
+    const input = screen.getByLabelText('Transaction ID');
+    expect(input).toHaveFocus();
+    expect(press('a', true, input)).toBe(false);
+    expect(press('a', false, input)).toBe(true);
+    expect(press('a', true, input)).toBe(true);
+  });
+
   // Mutation check: handling the digits in the text field must fail this test.
   it('starts a reason with a digit in the text field', async () => {
     const { user } = await openTwo();
@@ -89,6 +121,7 @@ describe('the keys of a queue', () => {
 });
 
 describe('the undo of a decision', () => {
+  onWidePage();
   afterEach(() => jest.useRealTimers());
 
   it('undoes a decision within five seconds without sending it', async () => {

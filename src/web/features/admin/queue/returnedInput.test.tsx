@@ -9,10 +9,13 @@ import {
   TOM,
 } from '#test/support/fixtures/adminFixtures.ts';
 import { openQueue, wait } from '#test/support/app/queueScene.tsx';
+import { onWidePage } from '#test/support/app/widePage.ts';
 import { errorResponse, type Handler, jsonResponse } from '#test/support/app/renderApp.tsx';
 import { casesForRun } from '#test/support/runLength.ts';
 import { UNDO_MS } from './queueSaga.ts';
 
+// There the returned item opens by itself; on a phone it is in the list.
+onWidePage();
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();

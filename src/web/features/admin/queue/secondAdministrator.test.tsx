@@ -137,6 +137,21 @@ describe('on a wide page', () => {
   });
 });
 
+describe('a request about the administrator', () => {
+  onWidePage();
+  const about = { action: 'role', subject: 'administrator:admin-1', payload: {}, maker: MIA_AS_OWNER };
+
+  // Mutation check: leaving isInvolved out of isFree must fail this test.
+  it('is neither claimed nor decided nor withdrawn there', async () => {
+    const { requests, user } = await openQueue([aPendingApproval('a1', {}, about)], as({}), '/admin/approvals');
+    await user.click(await screen.findByRole('button', { name: new RegExp(MIA.email) }));
+    expect(await screen.findByText('Someone else has to decide on a request about you.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Approve|Reject|Withdraw)/ })).not.toBeInTheDocument();
+    await wait(100);
+    expect(requests('/api/admin/claim')).toEqual([]);
+  });
+});
+
 describe('an own request', () => {
   onWidePage();
   const mine = { maker: { ...TOM, _id: 'admin-1' } };

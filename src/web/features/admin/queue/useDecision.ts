@@ -4,14 +4,14 @@ import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
-import { isOwnRequest, mayDecide } from './freeItem.ts';
+import { isOwnRequest, isInvolved, mayDecide } from './freeItem.ts';
 import { type DecidedItem, decisionMade } from './queueSlice.ts';
 import { useItemTitle } from './useItemTitle.ts';
 import type { Rejection } from '#web/features/admin/decisions/decisionInput.ts';
 import { useNotNow } from './useNotNow.ts';
 
 // Why the open item cannot be decided here.
-type BlockedReason = 'role' | 'claimed' | 'own' | null;
+type BlockedReason = 'role' | 'claimed' | 'own' | 'about' | null;
 
 /** What is typed for an approval. */
 interface TypedApproval {
@@ -46,6 +46,7 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
   function getBlockedReason(): BlockedReason {
     if (isOwnRequest(item, me)) return 'own';
     if (!mayDecide(item, me)) return 'role';
+    if (isInvolved(item, me)) return 'about';
     return item.claim && item.claim.administrator._id !== me._id ? 'claimed' : null;
   }
   const blockedReason = getBlockedReason();
@@ -78,7 +79,7 @@ export function useDecision(item: QueueItem, onDecided: () => void): Decision {
       decide({ item, decisionInput: { decision: 'reject', ...input } });
     },
     withdraw:
-      item.kind === 'approvals' && canDecideQueue(me.role, item.kind)
+      item.kind === 'approvals' && isOwnRequest(item, me) && canDecideQueue(me.role, item.kind)
         ? () => notNow === null && decide({ item, decisionInput: { decision: 'withdraw' } })
         : null,
     sheet,

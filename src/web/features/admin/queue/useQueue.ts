@@ -28,12 +28,14 @@ export interface QueueView {
   total: number;
   load: InitialLoad;
   opened: QueueItem | null;
+  /** The item to open is not in the list. */
+  isMissing: boolean;
   query: string;
   claim: ClaimFilter | null;
   open(id: string | null): void;
   /** Opens the item `by` places further in the list. */
   move(by: 1 | -1): void;
-  /** Opens the next free item after the open one, or the first. */
+  /** Opens the next free item after the open one, or the first; closes the open one if there is none. */
   openNext(): void;
   search(query: string): void;
   filter(claim: ClaimFilter | null): void;
@@ -44,7 +46,7 @@ function useQueueParams() {
   const [params, setParams] = useSearchParams();
   const claim = ClaimFilter.safeParse(params.get('claim')).data ?? null;
 
-  function change(name: string, value: string | null) {
+  function change(name: string, value: string | null, replace = name !== 'item') {
     setParams(
       now => {
         if (value === null || value === '') now.delete(name);
@@ -52,11 +54,19 @@ function useQueueParams() {
         if (name !== 'item') now.delete('item');
         return now;
       },
-      { replace: name !== 'item' },
+      { replace },
     );
   }
 
   return { query: params.get('query') ?? '', claim, chosen: params.get('item'), change };
+}
+
+/** Keeps the item that opened by itself, for one search and filter. */
+function usePinned(shown: QueueShown) {
+  const list = JSON.stringify(shown);
+  const [{ id, of }, set] = useState<{ id: string | null; of: string }>({ id: null, of: list });
+  const pinned = of === list ? id : null;
+  return { pinned, setPinned: (next: string | null) => next !== pinned && set({ id: next, of: list }) };
 }
 
 /** Returns the queue on screen. The URL holds search, filter and open item, so that a view is a link. */
@@ -76,12 +86,12 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   const items = useMemo(() => all?.filter(({ _id }) => !decidedIds.has(_id)), [all, decidedIds]);
 
   const list = { items: all, decided: decidedIds, isFree: (item: QueueItem) => isFree(item, me) };
-  const [pinned, setPinned] = useState<string | null>(null);
-  const opened = selectOpened({ ...list, chosen, pinned, opensFirst });
-  const openedByItself = opened === null || opened._id === chosen ? null : opened._id;
-  if (openedByItself !== pinned) setPinned(openedByItself);
-
+  const { pinned, setPinned } = usePinned(shown);
+  const { opened, missing } = selectOpened({ ...list, chosen, pinned, opensFirst });
   const openedId = opened?._id;
+  const current = openedId ?? missing;
+  setPinned(current === chosen ? null : current);
+
   const canClaim = opened !== null && list.isFree(opened);
   useShown(openedId !== undefined && canClaim ? itemOpened({ kind, id: openedId }) : itemClosed(), itemClosed());
   // The balance beside a decision has to be the current one.
@@ -93,6 +103,7 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
     total: (currentData?.total ?? 0) - ((all?.length ?? 0) - (items?.length ?? 0)),
     load,
     opened,
+    isMissing: missing !== null,
     query,
     claim,
     open: id => change('item', id),
@@ -102,8 +113,10 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
       if (next) change('item', next._id);
     },
     openNext() {
-      const next = openedId === undefined ? undefined : findNext(list, openedId);
-      if (next) change('item', next._id);
+      const next = current === null ? undefined : findNext(list, current);
+      if (missing !== null) setPinned(null);
+      // Back leads to what the administrator opened, not through the decided items.
+      change('item', next?._id ?? null, true);
     },
     search: text => change('query', text),
     filter: claim => change('claim', claim),

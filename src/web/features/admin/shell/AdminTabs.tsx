@@ -11,7 +11,7 @@ import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { BottomBar } from '#web/shell/layout/BottomBar.tsx';
 import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
 import { AdminAccount, AdminNavList } from './AdminNav.tsx';
-import { type AdminCounts, tabsFor } from './adminPages.ts';
+import { type AdminCounts, countBehindMore, tabsFor } from './adminPages.ts';
 
 /** Renders the tabs of a phone: the first pages of the role, and More with the others. */
 export function AdminTabs({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
@@ -19,6 +19,7 @@ export function AdminTabs({ me, counts }: { me: AdminMe; counts: AdminCounts }) 
   const { pathname } = useLocation();
   const more = useDisclosure();
   const shown = tabsFor(me.role);
+  const waiting = countBehindMore(me.role, counts);
   return (
     <BottomBar>
       <BottomNavigation
@@ -41,8 +42,13 @@ export function AdminTabs({ me, counts }: { me: AdminMe; counts: AdminCounts }) 
           />
         ))}
         <BottomNavigationAction
-          icon={<AdminIcon name="more" />}
+          icon={
+            <Badge color="primary" badgeContent={waiting} max={99} aria-hidden>
+              <AdminIcon name="more" />
+            </Badge>
+          }
           label={t('nav.more')}
+          aria-label={waiting > 0 ? `${t('nav.more')}, ${t('nav.waiting', { waiting })}` : undefined}
           aria-haspopup="dialog"
           onClick={more.onOpen}
         />

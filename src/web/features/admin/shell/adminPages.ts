@@ -83,3 +83,10 @@ export function tabsFor(role: AdminRole): readonly AdminPage[] {
   const isNear = ({ name }: AdminPage) => NEAR.includes(name);
   return [...pages.filter(isNear), ...pages.filter(page => !isNear(page))].slice(0, TABS);
 }
+
+/** Counts what waits on the pages of a role that have no tab on a phone. */
+export function countBehindMore(role: AdminRole, counts: AdminCounts): number {
+  const tabs = tabsFor(role);
+  const behind = pagesFor(role).filter(page => !tabs.includes(page));
+  return behind.reduce((total, { name }) => total + (counts[name] ?? 0), 0);
+}

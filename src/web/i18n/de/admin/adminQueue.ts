@@ -14,6 +14,10 @@ export const adminQueue: Translation<typeof source> = {
   oldestFirst_one: 'Älteste zuerst · {{count}} offen',
   oldestFirst_other: 'Älteste zuerst · {{count}} offen',
   backToList: 'Zurück zur Liste',
+  missing: {
+    text: 'Dieser Eintrag ist zurzeit nicht in dieser Liste.',
+    next: 'Nächster Eintrag',
+  },
   search: 'Benutzer oder ID',
   notDecided: 'Nicht entschieden: {{title}}. {{why}}',
   notConfirmed:
@@ -134,6 +138,7 @@ export const adminQueue: Translation<typeof source> = {
     role: 'Ihre Rolle entscheidet hierüber nicht.',
     claimed: 'Eine andere Person prüft dies gerade.',
     own: 'Über Ihre eigene Anfrage muss eine andere Person entscheiden.',
+    about: 'Über eine Anfrage, die Sie betrifft, muss eine andere Person entscheiden.',
   },
   rejection: {
     title: 'Ablehnen',

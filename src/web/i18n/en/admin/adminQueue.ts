@@ -11,6 +11,10 @@ export const adminQueue = {
   oldestFirst_one: 'Oldest first · {{count}} waiting',
   oldestFirst_other: 'Oldest first · {{count}} waiting',
   backToList: 'Back to the list',
+  missing: {
+    text: 'This item isn’t in this list now.',
+    next: 'Next item',
+  },
   search: 'User or ID',
   notDecided: 'Not decided: {{title}}. {{why}}',
   notConfirmed: 'Not confirmed: {{title}}. Your decision may have counted. Check the item before you decide again.',
@@ -130,6 +134,7 @@ export const adminQueue = {
     role: 'Your role doesn’t decide on this.',
     claimed: 'Another administrator is reviewing this.',
     own: 'Someone else has to decide on your own request.',
+    about: 'Someone else has to decide on a request about you.',
   },
   rejection: {
     title: 'Reject',

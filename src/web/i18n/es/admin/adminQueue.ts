@@ -14,6 +14,10 @@ export const adminQueue: Translation<typeof source> = {
   oldestFirst_one: 'Primero lo más antiguo · {{count}} pendiente',
   oldestFirst_other: 'Primero lo más antiguo · {{count}} pendientes',
   backToList: 'Volver a la lista',
+  missing: {
+    text: 'Este elemento no está ahora en esta lista.',
+    next: 'Siguiente elemento',
+  },
   search: 'Usuario o ID',
   notDecided: 'Sin decidir: {{title}}. {{why}}',
   notConfirmed:
@@ -136,6 +140,7 @@ export const adminQueue: Translation<typeof source> = {
     role: 'Tu rol no decide sobre esto.',
     claimed: 'Otra persona lo está revisando.',
     own: 'Otra persona debe decidir sobre tu propia solicitud.',
+    about: 'Otra persona debe decidir sobre una solicitud que te afecta.',
   },
   rejection: {
     title: 'Rechazar',

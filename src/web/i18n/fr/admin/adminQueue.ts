@@ -14,6 +14,10 @@ export const adminQueue: Translation<typeof source> = {
   oldestFirst_one: 'Les plus anciens d’abord · {{count}} en attente',
   oldestFirst_other: 'Les plus anciens d’abord · {{count}} en attente',
   backToList: 'Retour à la liste',
+  missing: {
+    text: 'Cet élément n’est pas dans cette liste actuellement.',
+    next: 'Élément suivant',
+  },
   search: 'Utilisateur ou ID',
   notDecided: 'Pas de décision : {{title}}. {{why}}',
   notConfirmed:
@@ -134,6 +138,7 @@ export const adminQueue: Translation<typeof source> = {
     role: 'Votre rôle ne décide pas de ceci.',
     claimed: 'Une autre personne examine ceci.',
     own: 'Une autre personne doit décider de votre propre demande.',
+    about: 'Une autre personne doit décider d’une demande qui vous concerne.',
   },
   rejection: {
     title: 'Refuser',

@@ -14,6 +14,10 @@ export const adminQueue: Translation<typeof source> = {
   oldestFirst_one: '最早优先 · {{count}} 项待处理',
   oldestFirst_other: '最早优先 · {{count}} 项待处理',
   backToList: '返回列表',
+  missing: {
+    text: '该项目目前不在此列表中。',
+    next: '下一项',
+  },
   search: '用户或 ID',
   notDecided: '未处理：{{title}}。{{why}}',
   notConfirmed: '未确认：{{title}}。您的决定可能已生效。请先查看该项目，再重新处理。',
@@ -133,6 +137,7 @@ export const adminQueue: Translation<typeof source> = {
     role: '您的角色无权决定此项。',
     claimed: '其他管理员正在审核。',
     own: '您自己的请求须由他人决定。',
+    about: '涉及您本人的请求须由他人决定。',
   },
   rejection: {
     title: '拒绝',
