@@ -5,6 +5,7 @@ import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { openWallet, proof, rows } from '#test/support/app/walletScene.tsx';
+import { onWidePage } from '#test/support/app/widePage.ts';
 import { itInLongRun } from '#test/support/runLength.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
@@ -179,6 +180,19 @@ describe('a printed month', () => {
     expect(screen.queryByText('Print or save as PDF')).toBeNull();
     expect(screen.getByText('Download CSV')).toBeVisible();
     window.print = print;
+  });
+});
+
+describe('the table of a wide page', () => {
+  onWidePage();
+
+  it('names the button of each row by its transaction', async () => {
+    const { user } = await openWallet();
+    const button = screen.getByRole('button', { name: /^Show entries Deposit.* \d\d:\d\d/ });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByRole('columnheader').map(header => header.textContent)).not.toContain('');
   });
 });
 
