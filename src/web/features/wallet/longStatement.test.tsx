@@ -48,9 +48,12 @@ it('pauses the search after 2,000 entries until the user continues', async () =>
   );
   await seconds(0.1);
   expect(await screen.findByText(/^No more matches in the latest 2,050 transactions \(back to /)).toBeVisible();
+  expect(screen.getByText(/^Transactions shown: 0\. No more matches in the latest 2,050/)).toBeInTheDocument();
   const requestCount = requests('/api/getStatement').length;
   await user.click(screen.getByText('Search further back'));
   await seconds(0.1);
+  // What the keyboard focused was replaced.
+  expect(document.body).not.toHaveFocus();
   expect(requests('/api/getStatement').length).toBeGreaterThan(requestCount);
 });
 
@@ -72,6 +75,7 @@ it('shows when older entries could not be loaded, and continues from there', asy
   await user.click(screen.getByText('Retry'));
   await seconds(0.1);
   expect(rows()).toHaveLength(100);
+  expect(document.body).not.toHaveFocus();
 });
 
 // Mutation check: omitting the second read of `readPage` must fail this test.
@@ -118,7 +122,8 @@ it('loads a period back to its start before it shows and saves it', async () => 
   isDown = false;
   await user.click(screen.getByText('Retry'));
   await seconds(0.1);
-  expect(await screen.findByText('8 transactions, +8.00 USDT in total')).toHaveAttribute('role', 'status');
+  const total = await screen.findByText('8 transactions, +8.00 USDT in total');
+  expect(total.parentElement).toHaveAttribute('role', 'status');
   expect(requests('/api/getStatement?before').length).toBe(2);
   await user.click(screen.getByText('Download CSV'));
   await seconds(0.1);
