@@ -10,6 +10,7 @@ import type { Failure } from '#web/api/http/failure.ts';
 import type { ProviderDispatch } from '#web/api/http/providerApi.ts';
 import { Button } from '#web/components/Button.tsx';
 import { LargeIcon } from '#web/components/LargeIcon.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
@@ -94,13 +95,14 @@ function More({ group }: { group: GroupFilter }) {
 
 function NoNotifications({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('notifications');
+  const { trading } = useDeps().config;
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', px: 6, py: 10, textAlign: 'center' }}>
       <LargeIcon name="bell" />
       <Typography variant="subtitle1">{t(isFiltered ? 'noneOfGroup' : 'none')}</Typography>
       {!isFiltered && (
         <Typography variant="body2" color="textSecondary">
-          {t('noneText')}
+          {t(trading ? 'noneText' : 'noneTextWithoutTrading')}
         </Typography>
       )}
     </Stack>
