@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { useTranslation } from 'react-i18next';
 import { Partners } from '#web/features/partners/Partners.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
 import { AccountHeader } from '#web/features/settings/AccountHeader.tsx';
 import { AccountViews } from '#web/features/settings/AccountViews.tsx';
@@ -19,6 +20,7 @@ import { TwoColumns } from '#web/shell/layout/TwoColumns.tsx';
 
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
+  const { trading } = useDeps().config;
   // Pushes to this device are not the partner's to change.
   const isOwnSession = usePartnerSession() === null;
   return (
@@ -30,7 +32,7 @@ export function SettingsScreen() {
             <AccountHeader />
             <GeneralLinks />
             <Appearance />
-            <TradingSettings />
+            {trading && <TradingSettings />}
             {isOwnSession && <PushSection />}
             <InstallApp />
           </>

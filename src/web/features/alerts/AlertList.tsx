@@ -2,13 +2,15 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countDecimals } from '#contract/money.ts';
 import type { PriceAlert } from '#contract/notifications/priceAlerts.ts';
 import { isNotFound, toFailure } from '#web/api/http/failure.ts';
 import { useDeletePriceAlertMutation } from '#web/api/priceAlerts.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useActionFailure } from '#web/shared/query/useActionFailure.ts';
@@ -16,6 +18,8 @@ import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
 const PRICE_DECIMALS = 2;
+
+const unmarked = { outline: 'none' } as const;
 
 interface AlertListProps {
   coin: string;
@@ -28,9 +32,11 @@ export function AlertList({ coin, alerts, canRemove }: AlertListProps) {
   const { t } = useTranslation('alerts');
   const own = alerts.filter(alert => alert.coin === coin);
   const others = alerts.filter(alert => alert.coin !== coin);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRestoreFocus(heading, alerts);
   return (
     <section>
-      <Typography component="h3" variant="subtitle2" color="textSecondary">
+      <Typography ref={heading} tabIndex={-1} component="h3" variant="subtitle2" color="textSecondary" sx={unmarked}>
         {t('own')}
       </Typography>
       {own.length === 0 && (
@@ -66,6 +72,7 @@ const AlertRows = ({ label, alerts, canRemove }: AlertRowsProps) => (
 function AlertRow({ alert, canRemove }: { alert: PriceAlert; canRemove: boolean }) {
   const { _id, coin, direction, price, createdAt } = alert;
   const { t } = useTranslation('alerts');
+  const { toast } = useDeps();
   const { dateTime } = useDateFormat();
   const money = useMoneyFormat();
   const reasonId = useId();
@@ -79,6 +86,7 @@ function AlertRow({ alert, canRemove }: { alert: PriceAlert; canRemove: boolean 
     const { error } = await remove(_id);
     // It was reached or deleted on another device meanwhile.
     if (error && !isNotFound(error)) announceFailure(toFailure(error), t('removeFailed'));
+    else toast({ kind: 'success', text: t('removed') });
   }
 
   return (

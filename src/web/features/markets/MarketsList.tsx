@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectLossReason } from '#web/market/store/marketSelectors.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
+import { FoundStatus } from '#web/components/FoundStatus.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import type { Category } from './categories.ts';
 import { ROW_HEIGHT } from './coinRowStyle.ts';
@@ -43,6 +44,14 @@ const ListedCoins = memo(function ListedCoins({ category, typed, sort }: Markets
       </div>
     );
   const isFavorites = category === 'favorites';
-  if (indexes.length === 0) return <EmptyText>{t(isFavorites && typed === '' ? 'favorites.none' : 'none')}</EmptyText>;
-  return <VirtualCoinList label={t(isFavorites ? 'favorites.title' : `tabs.${category}`)} indexes={indexes} />;
+  return (
+    <>
+      <FoundStatus search={typed && `${category} ${typed}`} text={t('found', { count: indexes.length })} />
+      {indexes.length === 0 ? (
+        <EmptyText>{t(isFavorites && typed === '' ? 'favorites.none' : 'none')}</EmptyText>
+      ) : (
+        <VirtualCoinList label={t(isFavorites ? 'favorites.title' : `tabs.${category}`)} indexes={indexes} />
+      )}
+    </>
+  );
 });

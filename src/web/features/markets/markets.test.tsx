@@ -120,6 +120,21 @@ describe('the markets', () => {
     expect(await screen.findByText('No coins match this category.')).toBeVisible();
   });
 
+  // Mutation check: rendering the status only with its text, or a new text with each price, must fail this test.
+  it('announce how many coins a search finds, and nothing when prices change', async () => {
+    const { user, stream } = await openMarkets({ route: '/markets?tab=gainers' });
+    await screen.findByText('No coins match this category.');
+    const status = within(screen.getByRole('tabpanel')).getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search coins' }), 'e');
+    await waitFor(() => expect(status).toHaveTextContent('Coins found: 0'));
+    await stream(...MOVED);
+    expect(await screen.findByRole('list', { name: 'Gainers' }, { timeout: 3_000 })).toBeVisible();
+    expect(status).toHaveTextContent('Coins found: 0');
+    await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 't');
+    await waitFor(() => expect(status).toHaveTextContent('Coins found: 1'));
+  });
+
   const names = async () =>
     within(await list())
       .getAllByRole('link')

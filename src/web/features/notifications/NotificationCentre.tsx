@@ -6,6 +6,7 @@ import { type GroupFilter, useGetNotificationsQuery } from '#web/api/notificatio
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
 import { NavRow } from '#web/components/NavRow.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
@@ -36,6 +37,7 @@ const toBadge = (count: number): string =>
 /** Shows the notifications of the account by group, with the operator's current notice above them. */
 export function NotificationCentre() {
   const { t } = useTranslation('notifications');
+  const { trading } = useDeps().config;
   const [group, show] = useGroup();
   const query = useGetNotificationsQuery(group);
   const { currentData, data, error, fulfilledTimeStamp } = query;
@@ -44,7 +46,10 @@ export function NotificationCentre() {
   // A partner could otherwise hide its own acts from the user.
   const canMark = !usePartnerSession();
   useShown(notificationsShown(group), notificationsHidden());
-  const options = (['all', ...NOTIFICATION_GROUPS] as const).map(value => ({
+  // Where no trades are offered, only results of earlier ones need their group.
+  const hasTrades = trading || group === 'trades' || unread.trades > 0;
+  const groups = NOTIFICATION_GROUPS.filter(value => hasTrades || value !== 'trades');
+  const options = (['all', ...groups] as const).map(value => ({
     value,
     label: t(`group.${value}`) + toBadge(countUnread(unread, value === 'all' ? null : value)),
   }));

@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { type GroupFilter, type LoadedNotifications, loadOlderNotifications } from '#web/api/notifications.ts';
@@ -9,6 +10,8 @@ import type { Failure } from '#web/api/http/failure.ts';
 import type { ProviderDispatch } from '#web/api/http/providerApi.ts';
 import { Button } from '#web/components/Button.tsx';
 import { LargeIcon } from '#web/components/LargeIcon.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
@@ -36,6 +39,8 @@ export function NotificationList({ group, loaded: { items, next }, canMark, acti
   const { now } = useServerClock();
   const getTime = useTimeByAge();
   const title = useId();
+  const end = useRef<HTMLDivElement>(null);
+  useRestoreFocus(end, next === null);
   if (items.length === 0 && next === null)
     return (
       <>
@@ -60,7 +65,9 @@ export function NotificationList({ group, loaded: { items, next }, canMark, acti
           </List>
         </div>
       ))}
-      {next !== null && <More group={group} />}
+      <Box ref={end} tabIndex={-1} sx={{ outline: 'none', '&:empty': { position: 'absolute' } }}>
+        {next !== null && <More group={group} />}
+      </Box>
     </>
   );
 }
@@ -75,23 +82,27 @@ function More({ group }: { group: GroupFilter }) {
     setFailure(await dispatch(loadOlderNotifications(group)));
     setLoading(false);
   }
-  if (failure) return <FailureNotice failure={failure} text={t('olderFailed')} onRetry={() => void load()} />;
+  // The button stays below a failure and retries, so that it keeps the focus.
   return (
-    <Button tone="text" busy={isLoading} onClick={() => void load()}>
-      {t('more')}
-    </Button>
+    <>
+      {failure && <FailureNotice failure={failure} text={t('olderFailed')} />}
+      <Button tone="text" busy={isLoading} onClick={() => void load()}>
+        {t('more')}
+      </Button>
+    </>
   );
 }
 
 function NoNotifications({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('notifications');
+  const { trading } = useDeps().config;
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', px: 6, py: 10, textAlign: 'center' }}>
       <LargeIcon name="bell" />
       <Typography variant="subtitle1">{t(isFiltered ? 'noneOfGroup' : 'none')}</Typography>
       {!isFiltered && (
         <Typography variant="body2" color="textSecondary">
-          {t('noneText')}
+          {t(trading ? 'noneText' : 'noneTextWithoutTrading')}
         </Typography>
       )}
     </Stack>

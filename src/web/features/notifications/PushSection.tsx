@@ -7,6 +7,7 @@ import type { PushSettings } from '#contract/notifications/push.ts';
 import { type Failure, isNotFound, toFailure } from '#web/api/http/failure.ts';
 import type { ProviderDispatch } from '#web/api/http/providerApi.ts';
 import { pushApi, useGetPushSettingsQuery, useUpdatePushSettingsMutation } from '#web/api/push.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -45,6 +46,7 @@ export function PushSection() {
 
 function PushSwitches({ settings }: { settings: PushSettings }) {
   const { t } = useTranslation('notifications');
+  const { trading } = useDeps().config;
   const dispatch = useDispatch<ProviderDispatch>();
   const { failure, announceFailure } = useActionFailure();
   const blockedReason = useSubmitBlockedReason(failure);
@@ -77,7 +79,7 @@ function PushSwitches({ settings }: { settings: PushSettings }) {
         isAlert={blockedReason === null && state === 'failed'}
         onChange={isOn => void toggle(isOn)}
       />
-      {NOTIFICATION_KINDS.map(kind => (
+      {NOTIFICATION_KINDS.filter(kind => trading || kind !== 'trade').map(kind => (
         <PushSwitch
           key={kind}
           label={t(`push.kind.${kind}`)}

@@ -243,6 +243,13 @@ it('shows that there are none, and the current notice above', async () => {
   expect(screen.getByRole('link', { name: 'Important notice' })).toHaveAttribute('href', '/app/notice');
 });
 
+it('does not mention trades where the operator offers none', async () => {
+  await open(() => aNotificationPage([]), { config: { trading: false } });
+  expect(await screen.findByText('Deposits, withdrawals and new sign-ins will appear here.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Money' })).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'Trades' })).toBeNull();
+});
+
 it('shows a failure with Retry instead of an empty list', async () => {
   let isDown = true;
   const { user } = await open(() =>

@@ -48,6 +48,8 @@ it('loads older ones on request and keeps them when new ones arrive', async () =
       : aNotificationPage(transfers(newest, newest - 19), { next: `n${newest - 19}` }),
   );
   expect(await rows()).toHaveLength(40);
+  // The button is gone; the focus stays at the end of the list.
+  expect(document.body).not.toHaveFocus();
   newest = 42;
   await seconds(10);
   expect(listNames(await rows())).toEqual(Array.from({ length: 42 }, (_, index) => `user${42 - index}`));

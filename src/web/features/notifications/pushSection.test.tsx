@@ -134,6 +134,12 @@ it('announces that it could not be switched on', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t change this on this device.');
 });
 
+it('offers no results of trades, and no confirmation of them, where the operator offers no trades', async () => {
+  await open({}, {}, { config: { trading: false } });
+  expect(screen.getByRole('switch', { name: 'Deposits' })).toBeInTheDocument();
+  expect(screen.queryByRole('switch', { name: /trade/i })).toBeNull();
+});
+
 it('switches one kind for the account, and back when that could not be saved', async () => {
   let isDown = false;
   const { user, requests, shownToasts } = await open(

@@ -29,6 +29,7 @@ export function Devices() {
   const signOut = useSignOut();
   const heading = useRef<HTMLHeadingElement>(null);
   useRestoreFocus(heading, query.data);
+  useRestoreFocus(heading, isExpanded);
   const isAddressed = useLocation().hash === `#${ANCHOR}`;
   const isLoaded = Boolean(query.data ?? load.failure);
   useEffect(() => {

@@ -284,6 +284,7 @@ describe('the signed-in devices', () => {
     expect((await rows())[0]).toHaveTextContent('This device');
     await user.click(screen.getByRole('button', { name: 'Show all (9)' }));
     expect(await rows()).toHaveLength(9);
+    expect(screen.getByRole('heading', { name: 'Signed-in devices' })).toHaveFocus();
   });
 
   it('show when they cannot be loaded, and retry', async () => {

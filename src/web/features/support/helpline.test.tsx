@@ -145,5 +145,6 @@ describe('the frequent questions', () => {
     await screen.findByRole('heading', { name: 'Häufige Fragen' });
     expect(screen.getByRole('button', { name: 'Wie sende ich Geld an eine Pay ID?' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Zeit-Trade/ })).toBeNull();
+    expect(document.body).not.toHaveTextContent(/Trade/);
   });
 });

@@ -11,6 +11,7 @@ import { marketHidden, marketShown } from '#web/market/store/marketSlice.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
+import { FoundStatus } from '#web/components/FoundStatus.tsx';
 import { Field } from '#web/components/form/Field.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -59,6 +60,7 @@ function CoinOptions({ coin: current, onCoin }: Pick<Props, 'coin' | 'onCoin'>) 
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
+      <FoundStatus search={coins ? needle : ''} text={t('coin.found', { count: matches.length })} />
       {!coins && <LoadingRows {...load} text={t('coin.failed')} rows={6} />}
       {coins && (
         <Box sx={{ height: '55dvh', mt: 2, overflowY: 'auto' }}>

@@ -106,12 +106,15 @@ function TradeSummary({ trade }: { trade: Trade }) {
   );
 }
 
-/** Shows the projected change by the settlement rule; 'Settling…' after the deadline. */
+/**
+ * Shows the projected change by the settlement rule; 'Settling…' after the deadline. SettlementAnnouncer announces the
+ * result, since a button exposes no status inside it.
+ */
 function StandingText({ trade, standing }: { trade: Trade; standing: ReturnType<typeof useStanding> }) {
   const { t } = useTranslation(['trade', 'orders']);
   if (useIsExpired(expiresAt(trade)))
     return (
-      <Typography component="span" variant="subtitle2" role="status" color="warning" sx={{ textAlign: 'right' }}>
+      <Typography component="span" variant="subtitle2" color="warning" sx={{ textAlign: 'right' }}>
         {t('orders:card.settling')}
       </Typography>
     );

@@ -25,8 +25,13 @@ describe('the recent coins', () => {
       ['SOL', 'ETH'],
       ['BTC', 'ETH', 'SOL'],
     ]);
+    const status = coins.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
     await user.type(coins.getByRole('searchbox'), 'so');
     expect(names()).toEqual([['SOL']]);
+    expect(status).toHaveTextContent('Coins found: 1');
+    await user.type(coins.getByRole('searchbox'), 'x');
+    expect(status).toHaveTextContent('Coins found: 0');
     clearStorage(deps);
     expect(getRecentCoins(deps)).toEqual([]);
   });

@@ -14,6 +14,7 @@ interface PeriodStatementProps {
   period: Period;
   group: StatementGroup | null;
   query: string;
+  statusPlace: HTMLElement | null;
 }
 
 /** Lists the transactions of a period once all of them have loaded, however many they are. */

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
@@ -13,9 +13,18 @@ export const SearchField = memo(function SearchField({
   onChange: (value: string) => void;
 }) {
   const { t } = useTranslation('wallet');
+  const input = useRef<HTMLInputElement>(null);
+
+  function onClear() {
+    onChange('');
+    // The button disappears.
+    input.current?.focus();
+  }
+
   return (
     <OutlinedInput
       fullWidth
+      inputRef={input}
       type="text"
       placeholder={t('search.label')}
       inputProps={{ 'aria-label': t('search.label'), enterKeyHint: 'search', autoComplete: 'off', role: 'searchbox' }}
@@ -27,7 +36,7 @@ export const SearchField = memo(function SearchField({
         </InputAdornment>
       }
       endAdornment={
-        value !== '' && <IconButton icon="close" iconSize={18} label={t('search.clear')} onClick={() => onChange('')} />
+        value !== '' && <IconButton icon="close" iconSize={18} label={t('search.clear')} onClick={onClear} />
       }
     />
   );

@@ -24,7 +24,7 @@ export function StatementEnd({ failure, isSearching, isPaused, loaded, since, lo
   if (failure) return <FailureNotice failure={failure} text={t('statement.olderFailed')} onRetry={loadMore} />;
   if (isSearching)
     return (
-      <Typography role="status" variant="body2" align="center" color="textSecondary" sx={{ py: 2 }}>
+      <Typography variant="body2" align="center" color="textSecondary" sx={{ py: 2 }}>
         {t('statement.searching')}
       </Typography>
     );

@@ -1,9 +1,10 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatementGroup } from '#web/api/statementRows.ts';
+import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import type { Period } from './period.ts';
 import { useStatementDownload } from './useStatementDownload.ts';
@@ -21,22 +22,37 @@ interface StatementFileProps {
 export function StatementFile({ group, period, loaded }: StatementFileProps) {
   const { t } = useTranslation('wallet');
   const { isLoading, failure, download, cancel } = useStatementDownload(group, period);
-  if (failure) return <FailureNotice failure={failure} text={t('csv.failed')} onRetry={download} />;
-  if (isLoading)
-    return (
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
-        <Typography role="status" variant="body2" component="span" color="textSecondary">
-          {t('csv.loading', { count: loaded })}
-        </Typography>
-        <Button variant="text" size="small" onClick={cancel}>
+  const button = useRef<HTMLButtonElement>(null);
+  useRestoreFocus(button, `${isLoading} ${failure !== null}`);
+  return (
+    <>
+      {failure && <FailureNotice failure={failure} text={t('csv.failed')} onRetry={download} />}
+      <Button
+        ref={button}
+        tone="text"
+        size="small"
+        fullWidth={false}
+        busy={isLoading}
+        onClick={download}
+        sx={{ gap: 1.5, mr: isLoading ? 0 : -3 }}
+      >
+        {!isLoading && <Icon name="deposit" size={18} />}
+        {t('csv.download')}
+      </Button>
+      <Typography
+        role="status"
+        variant="body2"
+        component="span"
+        color="textSecondary"
+        sx={{ '&:empty': { position: 'absolute' } }}
+      >
+        {isLoading && t('csv.loading', { count: loaded })}
+      </Typography>
+      {isLoading && (
+        <Button tone="text" size="small" fullWidth={false} onClick={cancel}>
           {t('csv.cancel')}
         </Button>
-      </Stack>
-    );
-  return (
-    <Button variant="text" size="small" onClick={download} sx={{ gap: 1.5, mr: -3 }}>
-      <Icon name="deposit" size={18} />
-      {t('csv.download')}
-    </Button>
+      )}
+    </>
   );
 }

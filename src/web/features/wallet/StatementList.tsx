@@ -1,18 +1,18 @@
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
-import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sum, USDT_DECIMALS } from '#contract/money.ts';
 import type { LoadedStatement } from '#web/api/statement.ts';
 import type { StatementGroup, StatementRow } from '#web/api/statementRows.ts';
 import { EmptyLog } from '#web/components/EmptyLog.tsx';
-import { EmptyText } from '#web/components/EmptyText.tsx';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
-import { rem, tabular } from '#web/theme/tokens.ts';
+import { rem } from '#web/theme/tokens.ts';
 import { DayTitle } from './DayTitle.tsx';
 import { groupByDay } from './groupByDay.ts';
 import { StatementEnd } from './StatementEnd.tsx';
 import { StatementItem } from './StatementItem.tsx';
+import { StatementStatus } from './StatementStatus.tsx';
 import { StatementTable } from './StatementTable.tsx';
 import { useStatementSearch } from './useStatementSearch.ts';
 
@@ -36,29 +36,18 @@ interface StatementListProps {
   isPeriod?: boolean;
   group: StatementGroup | null;
   query: string;
-}
-
-function getEmptyTextKey(query: string, isPeriod: boolean) {
-  if (query !== '') return 'statement.noneFound';
-  return isPeriod ? 'statement.noneInPeriod' : 'statement.noneOfKind';
-}
-
-/** Announces the number of the listed transactions of a period, and their sum, which is that of its days. */
-function PeriodTotal({ rows }: Pick<StatementListProps, 'rows'>) {
-  const { t } = useTranslation('wallet');
-  const { amount } = useMoneyFormat();
-  const total = amount(sum(rows.map(({ net }) => net)), { upTo: USDT_DECIMALS, signed: true });
-  return (
-    <Typography role="status" variant="body2" color="textSecondary" sx={tabular}>
-      {t('period.total', { count: rows.length, amount: total })}
-    </Typography>
-  );
+  /** Where the list announces what it contains. */
+  statusPlace: HTMLElement | null;
 }
 
 /** Lists the transactions of a group that match the query by day, newest first; older ones load at the end. */
-export function StatementList({ statement, rows, isPeriod = false, group, query }: StatementListProps) {
+export function StatementList(props: StatementListProps) {
+  const { statement, rows, isPeriod = false, group, query, statusPlace } = props;
   const { t } = useTranslation(['wallet', 'parts']);
   const { found, shown, hasMore, ...search } = useStatementSearch(statement, rows, { group, query });
+  const end = useRef<HTMLDivElement>(null);
+  // What the user pressed disappears, and what loads next takes its place.
+  useRestoreFocus(end, `${hasMore} ${search.isSearching} ${search.isPaused} ${search.failure !== null}`);
   const isWide = useIsWide();
   const oldest = statement.runs.at(-1)?.at(-1);
   const days = groupByDay(found, shown, statement.next === null);
@@ -66,7 +55,14 @@ export function StatementList({ statement, rows, isPeriod = false, group, query 
   const isUnfiltered = query === '' && group === null && !isPeriod;
   return (
     <>
-      {isPeriod && found.length > 0 && <PeriodTotal rows={found} />}
+      {!isUnfiltered && (
+        <StatementStatus
+          {...search}
+          {...{ found, shown, isEmpty, isPeriod, query }}
+          place={statusPlace}
+          since={oldest?.createdAt}
+        />
+      )}
       {days.length > 0 && isWide && <StatementTable days={days} />}
       {days.length > 0 && !isWide && (
         <List disablePadding aria-label={t('statement.title')} sx={list}>
@@ -81,10 +77,9 @@ export function StatementList({ statement, rows, isPeriod = false, group, query 
       {isEmpty && isUnfiltered && (
         <EmptyLog text={t('statement.none')} next={{ to: '/deposit', label: t('parts:actions.deposit') }} />
       )}
-      {isEmpty && !isUnfiltered && (
-        <EmptyText role={isPeriod ? 'status' : undefined}>{t(getEmptyTextKey(query, isPeriod))}</EmptyText>
-      )}
-      {hasMore && oldest && <StatementEnd {...search} since={oldest.createdAt} />}
+      <Box ref={end} tabIndex={-1} sx={{ outline: 'none', '&:empty': { position: 'absolute' } }}>
+        {hasMore && oldest && <StatementEnd {...search} since={oldest.createdAt} />}
+      </Box>
     </>
   );
 }

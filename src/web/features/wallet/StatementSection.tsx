@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useGetStatementQuery } from '#web/api/statement.ts';
@@ -12,7 +13,7 @@ import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { ACTIVITY_HEIGHT } from '#web/shared/records/ActivityRow.tsx';
 import { MovementFailures } from '#web/shared/records/MovementFailures.tsx';
 import { useMovements } from '#web/shared/records/useMovements.ts';
-import { rem } from '#web/theme/tokens.ts';
+import { rem, visuallyHidden } from '#web/theme/tokens.ts';
 import { BalanceReconciliation } from './BalanceReconciliation.tsx';
 import { PendingRows } from './PendingRows.tsx';
 import { PrintButton } from './PrintButton.tsx';
@@ -25,6 +26,8 @@ import { selectStatementTotals } from './statementTotals.ts';
 import { useStatementFilter } from './useStatementFilter.ts';
 
 const SKELETON_ROWS = 4;
+// It has no height and no gap above it while its text is hidden.
+const status = { mt: -3, '& > p': { mt: 3 }, '& > span': visuallyHidden } as const;
 const NO_ROWS: StatementRow[] = [];
 
 export function StatementSection() {
@@ -38,36 +41,19 @@ export function StatementSection() {
   const rows = useSelector(selectStatementRows) ?? NO_ROWS;
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
+  const [statusPlace, setStatusPlace] = useState<HTMLElement | null>(null);
   const loaded = useSelector(selectStatementTotals)?.count ?? 0;
   return (
     <Stack component="section" aria-label={t('statement.title')} useFlexGap spacing={3}>
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          minHeight: rem(44),
-          columnGap: 3,
-        }}
-      >
-        <Typography variant="h3" component="h2">
-          {t('statement.title')}
-        </Typography>
-        {loaded > 0 && (
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', ml: -3, columnGap: 3 }}>
-            <PrintButton />
-            <StatementFile group={group} period={period} loaded={loaded} />
-          </Stack>
-        )}
-      </Stack>
+      <StatementHeader loaded={loaded} group={group} period={period} />
       {data && <LastUpdated updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
       <BalanceReconciliation />
       <StatementFilters {...filter} />
       <SearchField value={query} onChange={setQuery} />
       <MovementFailures {...logs} />
       {!isWaiting && searched === '' && <PendingRows movements={movements} period={period} />}
+      {/* It stays while the list below is replaced, because screen readers often miss a new status. */}
+      <Box ref={setStatusPlace} role="status" sx={status} />
       {data && !isWaiting && period && (
         <PeriodStatement
           key={`${group} ${searched} ${period.from} ${period.until}`}
@@ -75,13 +61,49 @@ export function StatementSection() {
           period={period}
           group={group}
           query={searched}
+          statusPlace={statusPlace}
         />
       )}
       {data && !isWaiting && !period && (
-        <StatementList key={`${group} ${searched}`} statement={data} rows={rows} group={group} query={searched} />
+        <StatementList
+          key={`${group} ${searched}`}
+          statement={data}
+          rows={rows}
+          group={group}
+          query={searched}
+          statusPlace={statusPlace}
+        />
       )}
       {data && isWaiting && <SkeletonRows rows={SKELETON_ROWS} rowHeight={ACTIVITY_HEIGHT} />}
       {!data && <LoadingRows {...load} text={t('statement.failed')} rows={SKELETON_ROWS} rowHeight={ACTIVITY_HEIGHT} />}
+    </Stack>
+  );
+}
+
+/** Renders the heading, with the files of the statement once it has entries. */
+function StatementHeader({ loaded, group, period }: ComponentProps<typeof StatementFile>) {
+  const { t } = useTranslation('wallet');
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        minHeight: rem(44),
+        columnGap: 3,
+      }}
+    >
+      <Typography variant="h3" component="h2">
+        {t('statement.title')}
+      </Typography>
+      {loaded > 0 && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', ml: -3, columnGap: 3 }}>
+          <PrintButton />
+          <StatementFile group={group} period={period} loaded={loaded} />
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -37,7 +37,7 @@ export function StatementTable({ days }: { days: readonly DayGroup[] }) {
           <TableCell>{t('table.status')}</TableCell>
           <TableCell align="right">{t('table.amount')}</TableCell>
           <TableCell align="right">{t('table.after')}</TableCell>
-          <TableCell />
+          <TableCell component="td" />
         </TableRow>
       </TableHead>
       {days.map(day => (
@@ -63,6 +63,7 @@ const StatementTableRow = memo(function StatementTableRow({ row }: { row: Statem
   const { masked } = useBalanceHidden();
   const [isOpen, setOpen] = useState(false);
   const entries = useId();
+  const [name, at, button] = [useId(), useId(), useId()];
   const { subject, icon, title, notes, word, wordTone } = useRowText()(row);
   return (
     <>
@@ -71,14 +72,16 @@ const StatementTableRow = memo(function StatementTableRow({ row }: { row: Statem
           <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
             <RecordAvatar subject={subject} icon={icon} />
             <div>
-              <Typography variant="subtitle2">{title}</Typography>
+              <Typography id={name} variant="subtitle2">
+                {title}
+              </Typography>
               <Typography variant="caption" color="textSecondary">
                 {notes.join(' · ')}
               </Typography>
             </div>
           </Stack>
         </TableCell>
-        <TableCell>{time(row.createdAt)}</TableCell>
+        <TableCell id={at}>{time(row.createdAt)}</TableCell>
         <TableCell sx={{ color: wordTone ?? 'text.secondary' }}>{word}</TableCell>
         <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
           <Typography variant="subtitle2" component="span" sx={{ color: getFigureTone(row) }}>
@@ -90,7 +93,9 @@ const StatementTableRow = memo(function StatementTableRow({ row }: { row: Statem
           <IconButton
             icon="down"
             iconSize={16}
+            id={button}
             label={t('table.entries')}
+            aria-labelledby={`${button} ${name} ${at}`}
             aria-expanded={isOpen}
             aria-controls={isOpen ? entries : undefined}
             onClick={() => setOpen(!isOpen)}

@@ -5,6 +5,7 @@ import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { openWallet, proof, rows } from '#test/support/app/walletScene.tsx';
+import { onWidePage } from '#test/support/app/widePage.ts';
 import { itInLongRun } from '#test/support/runLength.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
@@ -47,9 +48,12 @@ it('pauses the search after 2,000 entries until the user continues', async () =>
   );
   await seconds(0.1);
   expect(await screen.findByText(/^No more matches in the latest 2,050 transactions \(back to /)).toBeVisible();
+  expect(screen.getByText(/^Transactions shown: 0\. No more matches in the latest 2,050/)).toBeInTheDocument();
   const requestCount = requests('/api/getStatement').length;
   await user.click(screen.getByText('Search further back'));
   await seconds(0.1);
+  // What the keyboard focused was replaced.
+  expect(document.body).not.toHaveFocus();
   expect(requests('/api/getStatement').length).toBeGreaterThan(requestCount);
 });
 
@@ -71,6 +75,7 @@ it('shows when older entries could not be loaded, and continues from there', asy
   await user.click(screen.getByText('Retry'));
   await seconds(0.1);
   expect(rows()).toHaveLength(100);
+  expect(document.body).not.toHaveFocus();
 });
 
 // Mutation check: omitting the second read of `readPage` must fail this test.
@@ -117,7 +122,8 @@ it('loads a period back to its start before it shows and saves it', async () => 
   isDown = false;
   await user.click(screen.getByText('Retry'));
   await seconds(0.1);
-  expect(await screen.findByText('8 transactions, +8.00 USDT in total')).toHaveAttribute('role', 'status');
+  const total = await screen.findByText('8 transactions, +8.00 USDT in total');
+  expect(total.parentElement).toHaveAttribute('role', 'status');
   expect(requests('/api/getStatement?before').length).toBe(2);
   await user.click(screen.getByText('Download CSV'));
   await seconds(0.1);
@@ -179,6 +185,19 @@ describe('a printed month', () => {
     expect(screen.queryByText('Print or save as PDF')).toBeNull();
     expect(screen.getByText('Download CSV')).toBeVisible();
     window.print = print;
+  });
+});
+
+describe('the table of a wide page', () => {
+  onWidePage();
+
+  it('names the button of each row by its transaction', async () => {
+    const { user } = await openWallet();
+    const button = screen.getByRole('button', { name: /^Show entries Deposit.* \d\d:\d\d/ });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByRole('columnheader').map(header => header.textContent)).not.toContain('');
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { openWallet, rows } from '#test/support/app/walletScene.tsx';
@@ -49,6 +49,7 @@ describe('the file of a statement', () => {
     await user.click(screen.getByText('Download CSV'));
     await seconds(0.1);
     expect(await screen.findByText('Some transactions couldn’t be loaded, so no file was created.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toHaveFocus();
     expect(saved).toEqual([]);
   });
 
@@ -76,9 +77,12 @@ describe('the file of a statement', () => {
         return paginateStatement(() => entries)(call);
       },
     });
-    await user.click(screen.getByText('Download CSV'));
+    const button = screen.getByRole('button', { name: 'Download CSV' });
+    await user.click(button);
     await seconds(0.1);
+    expect(button).toHaveFocus();
     await user.click(await screen.findByText('Cancel'));
+    expect(button).toHaveFocus();
     const older = () => requests('/api/getStatement').filter(({ path }) => path.includes('before')).length;
     expect(older()).toBe(1);
     await seconds(5);
@@ -273,11 +277,16 @@ describe('the transactions', () => {
 
   it('shows when nothing is found, and clears the search', async () => {
     const { user } = await open();
+    const statement = within(screen.getByRole('region', { name: 'Statement' }));
+    const status = statement.getAllByRole('status').at(-1);
+    expect(status).toBeEmptyDOMElement();
     await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), 'nobody');
     await seconds(0.1);
     expect(screen.getByText('No transactions match your search.')).toBeVisible();
+    expect(status).toHaveTextContent('No transactions match your search.');
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     await seconds(0.1);
+    expect(screen.getByRole('searchbox', { name: 'Search transactions' })).toHaveFocus();
     expect(rows()).toHaveLength(8);
   });
 });

@@ -18,6 +18,7 @@ export const alerts: Translation<typeof source> = {
   unsupported: 'Kursalarme sind hier nicht verfügbar.',
   createFailed: 'Der Alarm konnte nicht gesetzt werden.',
   remove: 'Alarm für {{coin}} löschen: {{text}}',
+  removed: 'Kursalarm gelöscht.',
   removeFailed: 'Der Alarm konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
   required: 'Geben Sie einen Kurs ein',
   number: 'Geben Sie einen gültigen Kurs ein',

@@ -38,7 +38,8 @@ export const errors: Translation<typeof source> = {
     key_reused: 'Diese Anfrage wurde bereits mit anderen Angaben gesendet. Bitte beginnen Sie neu.',
     file_not_usable: 'Diese Datei kann nicht mehr verwendet werden. Bitte laden Sie sie erneut hoch.',
     too_many_requests: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
-    sign_ups: 'Aus Ihrem Netzwerk wurden zu viele Konten angelegt. Bitte versuchen Sie es später erneut.',
+    sign_ups:
+      'Aus Ihrem Netzwerk wurden in der letzten Stunde zu viele Konten angelegt. Bitte versuchen Sie es später erneut.',
     internal: 'Bei uns ist ein Fehler aufgetreten.',
     unavailable: 'Der Dienst ist gerade nicht verfügbar.',
     busy: 'Der Dienst ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',

@@ -24,6 +24,7 @@ export const markets: Translation<typeof source> = {
   fetching: 'Marktdaten werden geladen …',
   error: 'Fehler: {{reason}}',
   none: 'Keine Coins in dieser Kategorie.',
+  found: 'Gefundene Coins: {{count, number}}',
   asOf: 'Stand {{time}}',
   source: {
     rest: 'Der Live-Datenstrom ist unterbrochen. Die Kurse werden jede Sekunde bei der Börse abgefragt.',

@@ -19,6 +19,7 @@ export const notifications: Translation<typeof source> = {
   currentNotice: 'Wichtige Mitteilung',
   none: 'Noch keine Benachrichtigungen',
   noneText: 'Hier erscheinen Ergebnisse von Trades, Ein- und Auszahlungen und neue Anmeldungen.',
+  noneTextWithoutTrading: 'Hier erscheinen Ein- und Auszahlungen und neue Anmeldungen.',
   noneOfGroup: 'Keine Benachrichtigungen dieser Art',
   failed: 'Ihre Benachrichtigungen konnten nicht geladen werden.',
   more: 'Ältere anzeigen',

@@ -29,7 +29,7 @@ export const settings: Translation<typeof source> = {
   trading: {
     title: 'Handel',
     confirm: 'Jeden Trade bestätigen',
-    confirmText: 'Zeigt vor jedem Trade den Betrag und die Chancen.',
+    confirmText: 'Zeigt vor jedem Trade den Betrag sowie den möglichen Gewinn und Verlust.',
   },
   views: {
     title: 'Wer mein Konto angesehen hat',

@@ -25,6 +25,7 @@ export const support: Translation<typeof source> = {
     kycText: 'Der Stand Ihrer Verifizierung',
     signIn: 'Anmelden',
     signInText: 'Melden Sie sich an, um den Stand Ihrer Einzahlungen, Auszahlungen und Trades zu sehen.',
+    signInTextWithoutTrading: 'Melden Sie sich an, um den Stand Ihrer Einzahlungen und Auszahlungen zu sehen.',
   },
   safety: 'Wir fragen Sie nie nach Ihrem Passwort. Geben Sie es niemandem, auch nicht dem Kundendienst.',
   chat: {

@@ -8,6 +8,7 @@ export const trade: Translation<typeof source> = {
     recent: 'Zuletzt',
     about: 'Über {{coin}}',
     none: 'Kein Coin passt zu dieser Suche.',
+    found: 'Gefundene Coins: {{count, number}}',
     live: 'live',
     waiting: 'wartet auf einen Kurs',
     staleSince: 'kein neuer Kurs seit {{time}} Uhr',

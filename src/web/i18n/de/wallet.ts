@@ -20,6 +20,7 @@ export const wallet: Translation<typeof source> = {
     after: 'Guthaben {{amount}}',
     reason: 'Grund: {{reason}}',
     more: 'Ältere Buchungen anzeigen',
+    shown: 'Angezeigte Buchungen: {{count, number}}.',
     searching: 'Ältere Buchungen werden durchsucht …',
     notYet: 'Keine weiteren Treffer unter den neuesten {{count, number}} Buchungen, zurück bis {{date}}.',
     further: 'Weiter zurück suchen',

@@ -16,6 +16,7 @@ export const alerts = {
   unsupported: 'Price alerts aren’t available here.',
   createFailed: 'Couldn’t set the alert.',
   remove: 'Delete the alert for {{coin}} {{text}}',
+  removed: 'Price alert deleted.',
   removeFailed: 'Couldn’t delete the alert. Please try again.',
   required: 'Enter a price',
   number: 'Enter a valid price',

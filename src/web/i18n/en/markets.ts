@@ -21,6 +21,7 @@ export const markets = {
   fetching: 'Fetching market data...',
   error: 'Error: {{reason}}',
   none: 'No coins match this category.',
+  found: 'Coins found: {{count, number}}',
   // Shown on a row whose price is older than five seconds.
   asOf: 'as of {{time}}',
   source: {

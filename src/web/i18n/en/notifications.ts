@@ -17,6 +17,7 @@ export const notifications = {
   currentNotice: 'Important notice',
   none: 'No notifications yet',
   noneText: 'Trade results, deposits, withdrawals and new sign-ins will appear here.',
+  noneTextWithoutTrading: 'Deposits, withdrawals and new sign-ins will appear here.',
   noneOfGroup: 'No notifications of this kind',
   failed: 'Couldn’t load your notifications.',
   more: 'Show older',

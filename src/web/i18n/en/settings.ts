@@ -26,7 +26,7 @@ export const settings = {
   trading: {
     title: 'Trading',
     confirm: 'Confirm each trade',
-    confirmText: 'Shows the amount and the odds before a trade is placed.',
+    confirmText: 'Shows the amount and what you can win or lose before each trade.',
   },
   views: {
     title: 'Who viewed my account',

@@ -23,6 +23,7 @@ export const support = {
     kycText: 'The status of your KYC submission',
     signIn: 'Sign In',
     signInText: 'Sign in to see how your deposits, withdrawals and trades stand.',
+    signInTextWithoutTrading: 'Sign in to see how your deposits and withdrawals stand.',
   },
   safety: 'We’ll never ask for your password. Don’t share it, not even with support.',
   chat: {

@@ -5,6 +5,7 @@ export const trade = {
     recent: 'Recent',
     about: 'About {{coin}}',
     none: 'No coins match this search.',
+    found: 'Coins found: {{count, number}}',
     live: 'live',
     waiting: 'waiting for price',
     staleSince: 'no new price since {{time}}',

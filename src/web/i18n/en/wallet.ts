@@ -17,6 +17,7 @@ export const wallet = {
     after: 'Balance {{amount}}',
     reason: 'Reason: {{reason}}',
     more: 'Show older transactions',
+    shown: 'Transactions shown: {{count, number}}.',
     searching: 'Searching older transactions…',
     notYet: 'No more matches in the latest {{count, number}} transactions (back to {{date}}).',
     further: 'Search further back',

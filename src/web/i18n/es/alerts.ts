@@ -18,6 +18,7 @@ export const alerts: Translation<typeof source> = {
   unsupported: 'Las alertas de precio no están disponibles aquí.',
   createFailed: 'No se pudo crear la alerta.',
   remove: 'Eliminar la alerta de {{coin}}: {{text}}',
+  removed: 'Alerta de precio eliminada.',
   removeFailed: 'No se pudo eliminar la alerta. Inténtalo de nuevo.',
   required: 'Ingresa un precio',
   number: 'Ingresa un precio válido',

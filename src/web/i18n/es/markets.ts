@@ -24,6 +24,7 @@ export const markets: Translation<typeof source> = {
   fetching: 'Cargando datos del mercado…',
   error: 'Error: {{reason}}',
   none: 'Ninguna moneda coincide con esta categoría.',
+  found: 'Monedas encontradas: {{count, number}}',
   asOf: 'a las {{time}}',
   source: {
     rest: 'La transmisión en vivo se ha interrumpido. Consultamos los precios al exchange cada segundo.',

@@ -19,6 +19,7 @@ export const notifications: Translation<typeof source> = {
   currentNotice: 'Aviso importante',
   none: 'Aún no hay notificaciones',
   noneText: 'Aquí aparecerán los resultados de tus operaciones, los depósitos, los retiros y los inicios de sesión.',
+  noneTextWithoutTrading: 'Aquí aparecerán los depósitos, los retiros y los inicios de sesión.',
   noneOfGroup: 'No hay notificaciones de este tipo',
   failed: 'No se pudieron cargar tus notificaciones.',
   more: 'Ver anteriores',

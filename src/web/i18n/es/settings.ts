@@ -29,7 +29,7 @@ export const settings: Translation<typeof source> = {
   trading: {
     title: 'Operaciones',
     confirm: 'Confirmar cada operación',
-    confirmText: 'Muestra el importe y las probabilidades antes de abrir una operación.',
+    confirmText: 'Muestra el importe y lo que puedes ganar o perder antes de abrir una operación.',
   },
   views: {
     title: 'Quién ha visto mi cuenta',

@@ -25,6 +25,7 @@ export const support: Translation<typeof source> = {
     kycText: 'El estado de tu verificación',
     signIn: 'Iniciar sesión',
     signInText: 'Inicia sesión para ver cómo van tus depósitos, retiros y operaciones.',
+    signInTextWithoutTrading: 'Inicia sesión para ver cómo van tus depósitos y retiros.',
   },
   safety: 'Nunca te pediremos tu contraseña. No la compartas, ni siquiera con soporte.',
   chat: {

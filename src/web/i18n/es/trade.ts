@@ -8,6 +8,7 @@ export const trade: Translation<typeof source> = {
     recent: 'Recientes',
     about: 'Acerca de {{coin}}',
     none: 'Ninguna moneda coincide con la búsqueda.',
+    found: 'Monedas encontradas: {{count, number}}',
     live: 'en vivo',
     waiting: 'esperando un precio',
     staleSince: 'sin precio nuevo desde las {{time}}',

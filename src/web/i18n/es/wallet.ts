@@ -20,6 +20,7 @@ export const wallet: Translation<typeof source> = {
     after: 'Saldo {{amount}}',
     reason: 'Motivo: {{reason}}',
     more: 'Mostrar movimientos anteriores',
+    shown: 'Movimientos mostrados: {{count, number}}.',
     searching: 'Buscando en movimientos anteriores…',
     notYet: 'No hay más resultados entre los {{count, number}} movimientos más recientes, hasta el {{date}}.',
     further: 'Buscar más atrás',

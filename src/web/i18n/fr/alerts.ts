@@ -18,6 +18,7 @@ export const alerts: Translation<typeof source> = {
   unsupported: 'Les alertes de cours ne sont pas disponibles ici.',
   createFailed: 'Impossible de créer l’alerte.',
   remove: 'Supprimer l’alerte pour {{coin}} : {{text}}',
+  removed: 'Alerte de cours supprimée.',
   removeFailed: 'Impossible de supprimer l’alerte. Veuillez réessayer.',
   required: 'Saisissez un cours',
   number: 'Saisissez un cours valide',

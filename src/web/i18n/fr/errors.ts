@@ -38,7 +38,7 @@ export const errors: Translation<typeof source> = {
     key_reused: 'Cette demande a déjà été envoyée avec d’autres informations. Recommencez.',
     file_not_usable: 'Ce fichier ne peut plus être utilisé. Veuillez le renvoyer.',
     too_many_requests: 'Trop de tentatives. Veuillez réessayer plus tard.',
-    sign_ups: 'Trop de comptes ont été créés depuis votre réseau. Réessayez plus tard.',
+    sign_ups: 'Trop de comptes ont été créés depuis votre réseau au cours de la dernière heure. Réessayez plus tard.',
     internal: 'Une erreur s’est produite de notre côté.',
     unavailable: 'Le service n’est pas disponible pour le moment.',
     busy: 'Le service est saturé. Veuillez réessayer dans un instant.',

@@ -24,6 +24,7 @@ export const markets: Translation<typeof source> = {
   fetching: 'Chargement des données du marché…',
   error: 'Erreur : {{reason}}',
   none: 'Aucune crypto ne correspond à cette catégorie.',
+  found: 'Cryptos trouvées : {{count, number}}',
   asOf: 'à {{time}}',
   source: {
     rest: 'Le flux en direct est interrompu. Les cours sont actualisés chaque seconde auprès de la plateforme d’échange.',

@@ -19,6 +19,7 @@ export const notifications: Translation<typeof source> = {
   currentNotice: 'Annonce importante',
   none: 'Aucune notification pour le moment',
   noneText: 'Les résultats de vos trades, dépôts, retraits et nouvelles connexions s’affichent ici.',
+  noneTextWithoutTrading: 'Vos dépôts, retraits et nouvelles connexions s’affichent ici.',
   noneOfGroup: 'Aucune notification de ce type',
   failed: 'Impossible de charger vos notifications.',
   more: 'Afficher les précédentes',

@@ -29,7 +29,7 @@ export const settings: Translation<typeof source> = {
   trading: {
     title: 'Trading',
     confirm: 'Confirmer chaque trade',
-    confirmText: 'Affiche le montant et les chances avant chaque trade.',
+    confirmText: 'Affiche le montant, le gain et la perte possibles avant chaque trade.',
   },
   views: {
     title: 'Qui a consulté mon compte',

@@ -25,6 +25,7 @@ export const support: Translation<typeof source> = {
     kycText: 'Le statut de votre vérification',
     signIn: 'Se connecter',
     signInText: 'Connectez-vous pour voir où en sont vos dépôts, vos retraits et vos trades.',
+    signInTextWithoutTrading: 'Connectez-vous pour voir où en sont vos dépôts et vos retraits.',
   },
   safety: 'Nous ne vous demanderons jamais votre mot de passe. Ne le communiquez à personne, pas même au support.',
   chat: {

@@ -8,6 +8,7 @@ export const trade: Translation<typeof source> = {
     recent: 'Récents',
     about: 'À propos de {{coin}}',
     none: 'Aucune crypto ne correspond à cette recherche.',
+    found: 'Cryptos trouvées : {{count, number}}',
     live: 'en direct',
     waiting: 'en attente d’un cours',
     staleSince: 'aucun nouveau cours depuis {{time}}',

@@ -20,6 +20,7 @@ export const wallet: Translation<typeof source> = {
     after: 'Solde {{amount}}',
     reason: 'Motif : {{reason}}',
     more: 'Afficher les opérations plus anciennes',
+    shown: 'Opérations affichées : {{count, number}}.',
     searching: 'Recherche dans les opérations plus anciennes…',
     notYet: 'Aucun autre résultat parmi les {{count, number}} opérations les plus récentes, jusqu’au {{date}}.',
     further: 'Chercher plus loin',

@@ -18,6 +18,7 @@ export const alerts: Translation<typeof source> = {
   unsupported: '此处暂不支持价格提醒。',
   createFailed: '无法设置提醒。',
   remove: '删除 {{coin}} 的提醒：{{text}}',
+  removed: '价格提醒已删除。',
   removeFailed: '无法删除提醒，请重试。',
   required: '请输入价格',
   number: '请输入有效的价格',

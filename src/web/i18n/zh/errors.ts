@@ -19,7 +19,7 @@ export const errors: Translation<typeof source> = {
     withdraw_not_permitted: '您未允许该合作方提现或转账。',
     trading_unavailable: '您目前无法使用真实资金交易。',
     not_found: '未找到。',
-    conflict: '当前状态下无法执行此操作。',
+    conflict: '目前无法执行此操作，请刷新后重试。',
     already_decided: '此项已有处理结果。',
     record_changed: '该记录已变更，请重新加载。',
     already_taken: '已被占用。',

@@ -24,6 +24,7 @@ export const markets: Translation<typeof source> = {
   fetching: '正在获取行情数据…',
   error: '错误：{{reason}}',
   none: '该分类下没有币种。',
+  found: '找到的币种：{{count, number}}',
   asOf: '截至 {{time}}',
   source: {
     rest: '实时推送已中断，现在每秒向交易所查询一次价格。',

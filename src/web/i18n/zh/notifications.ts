@@ -12,6 +12,7 @@ export const notifications: Translation<typeof source> = {
   currentNotice: '重要通知',
   none: '暂无消息',
   noneText: '交易结果、充值、提现和新的登录会显示在这里。',
+  noneTextWithoutTrading: '充值、提现和新的登录会显示在这里。',
   noneOfGroup: '没有此类消息',
   failed: '无法加载您的消息。',
   more: '查看更早的消息',

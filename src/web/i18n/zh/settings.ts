@@ -29,7 +29,7 @@ export const settings: Translation<typeof source> = {
   trading: {
     title: '交易',
     confirm: '每笔交易前确认',
-    confirmText: '下单前显示金额和胜率。',
+    confirmText: '下单前显示金额、可能的盈亏和盈亏平衡点。',
   },
   views: {
     title: '谁查看过我的账户',

@@ -25,6 +25,7 @@ export const support: Translation<typeof source> = {
     kycText: '您的身份认证状态',
     signIn: '登录',
     signInText: '登录后即可查看您的充值、提现和交易状态。',
+    signInTextWithoutTrading: '登录后即可查看您的充值和提现状态。',
   },
   safety: '我们绝不会索要您的密码。请勿告诉任何人，包括客服。',
   chat: {

@@ -8,6 +8,7 @@ export const trade: Translation<typeof source> = {
     recent: '最近',
     about: '关于 {{coin}}',
     none: '没有符合搜索的币种。',
+    found: '找到的币种：{{count, number}}',
     live: '实时',
     waiting: '正在等待价格',
     staleSince: '自 {{time}} 起没有新价格',

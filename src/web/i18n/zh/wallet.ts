@@ -20,6 +20,7 @@ export const wallet: Translation<typeof source> = {
     after: '余额 {{amount}}',
     reason: '原因：{{reason}}',
     more: '显示更早的明细',
+    shown: '已显示的明细：{{count, number}}。',
     searching: '正在查找更早的明细…',
     notYet: '最近 {{count, number}} 条明细（自 {{date}} 起）中没有更多符合条件的记录。',
     further: '继续往前查找',

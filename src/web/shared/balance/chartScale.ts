@@ -63,18 +63,39 @@ export function getValueTicks(low: number, high: number): AxisTick[] {
 /** Returns whether a period is short enough for hours instead of dates. */
 export const isWithinDays = (from: number, to: number): boolean => to - from <= 2 * DAY_MS;
 
+/** Returns the times after `from` at every `step` full hours on this device, latest first. */
+function getHours(from: number, to: number, step: number): number[] {
+  const hours: number[] = [];
+  // Elapsed time always advances; an hour that clocks skip would return the same moment again. Half an hour is the
+  // smallest change of clocks.
+  for (let at = new Date(to).setMinutes(0, 0, 0); at > from; at -= HOUR_MS / 2) {
+    const moment = new Date(at);
+    if (moment.getMinutes() === 0 && moment.getHours() % step === 0) hours.push(at);
+  }
+  return hours;
+}
+
+/** Returns the midnights after `from` at every `step` days on this device, latest first. */
+function getMidnights(from: number, to: number, step: number): number[] {
+  const last = new Date(to);
+  const midnights: number[] = [];
+  // Each one starts from the last day, since a day without midnight would move those before it.
+  for (let back = 0; ; back += step) {
+    const at = new Date(last.getFullYear(), last.getMonth(), last.getDate() - back).getTime();
+    if (at <= from) return midnights;
+    midnights.push(at);
+  }
+}
+
 /** Returns a few times at equal distances: full hours within two days, else midnights on this device. */
 export function getTimeTicks(from: number, to: number): AxisTick[] {
   const isShort = isWithinDays(from, to);
   const least = (to - from) / (isShort ? HOUR_MS : DAY_MS) / TIME_TICKS;
-  const step = isShort ? (HOUR_STEPS.find(hours => hours >= least) ?? 12) : Math.ceil(least);
-  const moment = new Date(to);
-  moment.setHours(isShort ? moment.getHours() - (moment.getHours() % step) : 0, 0, 0, 0);
-  const ticks: AxisTick[] = [];
-  while (moment.getTime() > from) {
-    ticks.unshift({ value: moment.getTime(), share: getShare(moment.getTime(), from, to) });
-    if (isShort) moment.setHours(moment.getHours() - step);
-    else moment.setDate(moment.getDate() - step);
-  }
-  return ticks.filter(({ share }) => share > 0.08 && share < 0.94);
+  const values = isShort
+    ? getHours(from, to, HOUR_STEPS.find(hours => hours >= least) ?? 12)
+    : getMidnights(from, to, Math.ceil(least));
+  return values
+    .reverse()
+    .map(value => ({ value, share: getShare(value, from, to) }))
+    .filter(({ share }) => share > 0.08 && share < 0.94);
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { renderApp } from '#test/support/app/renderApp.tsx';
-import { aTradeDesk } from '#test/support/app/tradeScene.ts';
+import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -47,6 +47,19 @@ describe('a countdown', () => {
     const clock = screen.getByRole('timer');
     expect(getComputedStyle(clock).contain).toBe('strict');
     expect([clock, clock.parentElement!].map(element => getComputedStyle(element).display)).toEqual(['block', 'block']);
+  });
+
+  // Mutation check: naming the clock by aria-label must fail this test. A label replaces the digits in the name of the
+  // link or the button that contains them.
+  it('is part of the name of the order and of the open trade that it belongs to', async () => {
+    const desk = aTradeDesk([aTrade({ createdAt: new Date(NOON - 25_000).toISOString() })]);
+    const { unmount } = await renderApp({ route: '/orders', signedIn: true, provider: desk.handlers });
+    await seconds(0.2);
+    expect(screen.getByRole('link', { name: /BTC\/USDT.* Time left 00:00:35 / })).toBeVisible();
+    unmount();
+    await openTrade({ desk });
+    await seconds(1);
+    expect(screen.getByRole('button', { name: /^Time left 0:3\d Buy/ })).toBeVisible();
   });
 
   it('redraws the ring of a long trade only in the seconds that change it', async () => {

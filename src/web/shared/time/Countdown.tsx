@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useRef } from 'react';
 import { formatClock, secondsLeft } from './serverClock.ts';
-import { tabular } from '#web/theme/tokens.ts';
+import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
 import { useEverySecond, useIsExpired } from './useServerClock.ts';
 
 // A box of its own size, so that a new second lays out nothing around it.
@@ -13,6 +13,7 @@ const Clock = styled.span({
   textAlign: 'right',
   ...tabular,
 });
+const Label = styled.span(visuallyHidden);
 // The browser lays out a clock alone only when it is no flex item.
 const ClockContainer = styled.span({ display: 'block' });
 
@@ -35,7 +36,9 @@ function Running({ until, label }: Props) {
   });
   return (
     <ClockContainer>
-      <Clock ref={text} role="timer" aria-label={label}>
+      {/* Text, since an aria-label would replace the digits in the name of a link around them. */}
+      <Label>{label} </Label>
+      <Clock ref={text} role="timer">
         {formatClock(0)}
       </Clock>
     </ClockContainer>

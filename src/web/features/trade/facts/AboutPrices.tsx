@@ -13,7 +13,7 @@ const toTickSize = (decimals: number): string => (decimals === 0 ? '1' : `0.${'1
 /** Explains where a pair's price comes from, when it is traded, and the rule that settles its trades. */
 export function AboutPrices({ pair }: { pair: string }) {
   const { t } = useTranslation(['coinFacts', 'orders']);
-  const { exchange } = useDeps().config;
+  const { exchange, trading } = useDeps().config;
   const { price } = useMoneyFormat();
   const isCoingecko = useSelector(selectSource) === 'coingecko';
   const decimals = useSelector((state: WithMarket) => selectTickDecimals(pair)(state));
@@ -32,9 +32,11 @@ export function AboutPrices({ pair }: { pair: string }) {
           ]}
         />
       </TitledSection>
-      <TitledSection title={t('settlement')}>
-        <Typography variant="body2">{t('orders:evidence.ruleText')}</Typography>
-      </TitledSection>
+      {trading && (
+        <TitledSection title={t('settlement')}>
+          <Typography variant="body2">{t('orders:evidence.ruleText')}</Typography>
+        </TitledSection>
+      )}
     </>
   );
 }

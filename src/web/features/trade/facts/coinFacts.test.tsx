@@ -60,6 +60,14 @@ it('shows the exact figures of the exchange, and requests them every 10 seconds 
   expect(requested()).toBe(before);
 });
 
+it('does not explain how trades settle where the operator offers none', async () => {
+  const offered = await openBitcoin();
+  expect(within(await offered.openFacts()).getByRole('heading', { name: /settle/i })).toBeInTheDocument();
+  offered.unmount();
+  const { openFacts } = await openBitcoin(aRow, { config: { trading: false } });
+  expect(within(await openFacts()).queryByRole('heading', { name: /settle/i })).toBeNull();
+});
+
 it('states why figures are missing, requests them again on Retry, and keeps them without a network', async () => {
   let isBroken = true;
   const { openFacts, user } = await openBitcoin(() => (isBroken ? {} : aRow()));
