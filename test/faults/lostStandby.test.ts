@@ -4,13 +4,14 @@ import { type Database, openDatabase } from '#provider/db/database.ts';
 import { createDatabaseHealth } from '#provider/db/databaseHealth.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '#provider/http/idempotency.ts';
+import { createJournalSealer } from '#provider/ledger/seals.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { type PostgresServer, startPrimary } from '#test/support/process/postgresPair.ts';
 
 const POOL_SIZE = 8;
 const ROUNDS = 4;
-/** The connection of the probe. */
-const DEDICATED = 1;
+/** The connections of the probe and of the sealer. */
+const DEDICATED = 2;
 
 let server: PostgresServer;
 let db: Database;
@@ -71,6 +72,8 @@ async function writeMany(ids: readonly number[]): Promise<number> {
 // Mutation check: releasing a connection at the timeout, or letting writes take every connection, must fail this test.
 it('serves reads without its standby, keeps to its connections, and writes each request once afterwards', async () => {
   const health = createDatabaseHealth({ db, log: silentLog });
+  const sealer = createJournalSealer(db);
+  await sealer.step();
   expect([await health.canWrite(), await isWritten(1)]).toEqual([true, true]);
   await setStandby('absent');
   let id = 1;
@@ -94,5 +97,6 @@ it('serves reads without its standby, keeps to its connections, and writes each 
   const rows = await db.query<{ id: number }>('SELECT id FROM things WHERE id > 0 ORDER BY id');
   expect(rows.map(row => row.id)).toEqual(Array.from({ length: id }, (_each, index) => index + 1));
   expect((await countProcesses()).all).toBeLessThanOrEqual(POOL_SIZE + DEDICATED);
+  await sealer.close();
   await health.stop();
 });
