@@ -31,7 +31,7 @@ export async function startProgram(settings: ProviderSettings, logger: Logger, o
   const { url, ownerUrl, notice } = await openProgramDatabase(settings, log, onOpened);
   const db = await openDatabase(url);
   onOpened({ name: 'database', close: db.close });
-  await prepareSchema(db, ownerUrl, { onWait: reason => log.warn('migration delayed by a lock', { reason }) });
+  await prepareSchema(db, ownerUrl, { onWait: detail => log.warn('migration delayed by a lock', { detail }) });
   await requireRestrictedRole(db, { isRequired: ownerUrl !== null || settings.liveTrading, log });
   warnAboutCountries(settings, log);
   await verifyLedger(db, settings, log);

@@ -130,7 +130,7 @@ async function registerProvider(scope: FastifyInstance, deps: ProviderDeps, tabl
   const { registry, responseSerializer } = createMetrics(scope, deps);
   const app = registerZodRoutes(scope, table, responseSerializer);
   const databaseHealth = createDatabaseHealth(deps);
-  app.addHook('onClose', async () => databaseHealth.stop());
+  app.addHook('onClose', databaseHealth.stop);
   registerErrorHandler(app, deps.log, databaseHealth.reportFailure);
   registerSecurityHeaders(app, getSecurityOptions(deps.settings));
   registerCors(app, deps.settings.corsOrigins);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { createLogger, toLog } from '#provider/core/logger.ts';
 import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { readManifests } from './readDeployment.ts';
@@ -31,18 +32,28 @@ let world: World;
 beforeAll(async () => void (world = await startWorld({ jobs: false, settings: { metrics: 'loopback' } })));
 afterAll(() => world.stop());
 
-/** Returns the events of errors and warnings in the source of the provider and the program. */
-function listEvents(): string[] {
+/** Returns the source of the provider and the program. */
+function readSources(): string[] {
   const files = [
     'src/main.ts',
     'src/startProgram.ts',
     ...readdirSync('src/provider', { recursive: true, encoding: 'utf8' }).map(name => join('src/provider', name)),
   ];
+  return files.filter(name => name.endsWith('.ts') && !name.includes('.test.')).map(name => readFileSync(name, 'utf8'));
+}
+
+/** Returns the events of errors and warnings. */
+function listEvents(): string[] {
   const logged = /(?:\.(?:error|warn)\(|failed: )'([^']+)'/g;
-  const code = files
-    .filter(name => name.endsWith('.ts') && !name.includes('.test.'))
-    .map(name => readFileSync(name, 'utf8'));
-  return [...new Set(code.flatMap(text => [...text.matchAll(logged)].map(([, event = '']) => event)))];
+  return [...new Set(readSources().flatMap(text => [...text.matchAll(logged)].map(([, event = '']) => event)))];
+}
+
+/** Returns the names of the fields that are logged beside an event. */
+function listLoggedFields(): string[] {
+  const logged = /\blog\.(?:info|error|warn)\(\s*'[^']+',\s*\{([^}]*)\}/g;
+  const fields = readSources().flatMap(text => [...text.matchAll(logged)].map(([, fields = '']) => fields));
+  const names = fields.flatMap(each => each.split(',').map(field => field.split(':')[0]?.trim() ?? ''));
+  return [...new Set(names.filter(name => /^\w+$/.test(name)))];
 }
 
 // Mutation check: an alert without a line in the manual, or with another severity, must fail this test.
@@ -123,4 +134,22 @@ it('links to headings that exist', () => {
   const linked = [...manual.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor = '']) => anchor);
   expect(linked.length).toBeGreaterThan(3);
   expect(linked.filter(anchor => !anchors.has(anchor))).toEqual([]);
+});
+
+// Mutation check: logging the detail of a migration that waits as `reason` must fail this test.
+it('logs no field by a name that the logger redacts', () => {
+  const lines: string[] = [];
+  const names = listLoggedFields();
+  expect(names).toEqual(expect.arrayContaining(['advice', 'code', 'detail', 'message']));
+  toLog(createLogger(line => lines.push(line))).warn('event', Object.fromEntries(names.map(name => [name, 'shown'])));
+  const redacted = Object.entries(JSON.parse(lines[0] ?? '{}')).flatMap(([name, value]) =>
+    value === '[redacted]' ? name : [],
+  );
+  expect(redacted).toEqual([]);
+});
+
+// Mutation check: leaving out `absent` must fail this test.
+it('alerts when there is no provider to scrape', () => {
+  const down = rules.find(({ alert }) => alert === 'LarkspurProviderDown')?.expr;
+  expect(down).toContain('absent(up{job="larkspur-provider"})');
 });

@@ -69,11 +69,31 @@ onNginx('repeats a lost GET at the other provider', async () => {
   expect(statuses).toEqual([200, 200]);
 });
 
-// Mutation check: `proxy_next_upstream error timeout non_idempotent` must fail this test.
-onNginx('never repeats a POST that a provider has received', async () => {
+// Mutation check: `proxy_next_upstream error timeout non_idempotent`, or no `@once`, must fail this test.
+onNginx.each([
+  ['POST', '/api/createTransfer'],
+  ['PATCH', '/api/admin/users/ann'],
+  ['PUT', '/api/updateDeposit/one'],
+  ['PUT', '/api/updateDeposit/one-0123abcd.js'],
+  ['DELETE', '/api/admin/claims/one'],
+])('never repeats a %s of %s that a provider has received', async (method, path) => {
   const url = await start(breakOff, breakOff);
-  const { status } = await fetch(`${url}/api/createTransfer`, { method: 'POST', body: '{}' });
+  const { status } = await fetch(url + path, { method, body: '{}' });
   expect([status, countRequests().sort()]).toEqual([502, [0, 1]]);
+});
+
+onNginx('passes the method, path and body of a PUT', async () => {
+  const echo: RequestListener = (request, response) => {
+    response.writeHead(200, { 'x-request': `${request.method} ${request.url}` });
+    request.pipe(response);
+  };
+  const url = await start(echo, echo);
+  const response = await fetch(`${url}/api/updateDeposit/one?now=1`, { method: 'PUT', body: '{"status":1}' });
+  expect([response.status, response.headers.get('x-request'), await response.text()]).toEqual([
+    200,
+    'PUT /api/updateDeposit/one?now=1',
+    '{"status":1}',
+  ]);
 });
 
 onNginx('sends a POST to the provider that accepts connections', async () => {

@@ -73,7 +73,7 @@ function readServers() {
 const createName = () => `test_${randomBytes(8).toString('hex')}`;
 
 /** Connects at the first statement, because few tests need the owner. */
-function openAsOwner(url: string): Omit<Database, 'openSnapshot' | 'connections'> {
+function openAsOwner(url: string): Pick<Database, 'query' | 'tx' | 'txWithoutTimeout' | 'close'> {
   let opened: Promise<Database> | undefined;
   const open = () => (opened ??= openDatabase(url, { poolSize: 2 }));
   return {

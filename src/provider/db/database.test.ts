@@ -1,5 +1,7 @@
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { startTcpProxy } from '#test/support/process/tcpProxy.ts';
+import { getErrorCode } from '#provider/core/errorCode.ts';
 import { toDatabaseRefusal } from '#provider/http/databaseRefusal.ts';
 import { type Database, openDatabase, type Tx } from './database.ts';
 import { migrate, migrationFiles } from './migrate.ts';
@@ -151,6 +153,33 @@ it('waits no longer for a server that stopped answering, and finds it again', as
   isFrozen = false;
   expect(await distant.query('SELECT id FROM things')).toEqual([]);
   await distant.close();
+  await wire.close();
+});
+
+// Mutation check: keeping an unanswered connection, whether or not the server serves it, must fail this test.
+it('gives up unanswered writes that the server does not know any more, as after a failover', async () => {
+  let [newest, lostThrough] = [0, -1];
+  const pass = (piece: Buffer, connection: number) => {
+    newest = Math.max(newest, connection);
+    return connection <= lostThrough ? null : piece;
+  };
+  const wire = await startTcpProxy(db.url, { toServer: pass, toClient: pass, neverCloses: true });
+  const distant = await openDatabase(wire.url, { poolSize: 4, queryTimeoutMs: 200, connectTimeoutMs: 200 });
+  const write = () => distant.tx(tx => tx.query('INSERT INTO things VALUES (5), (5)'));
+  await Promise.allSettled([1, 2, 3].map(write));
+  lostThrough = newest;
+  const lost = await Promise.allSettled([1, 2, 3].map(write));
+  expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await db.owner.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND usename <> current_user`,
+  );
+  await eventually(
+    () => write().catch(getErrorCode),
+    code => code === '23505',
+  );
+  await distant.close();
+  wire.disconnect();
   await wire.close();
 });
 

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
-import { isStalePlan } from './isStalePlan.ts';
+import { createConnectionPool, RESERVED_FOR_READS } from './connectionPool.ts';
+import { type DedicatedConnection, endConnection, openDedicatedConnection } from './dedicatedConnection.ts';
+import { queryWith, runTransaction, toQuery } from './transaction.ts';
 
 export interface Tx {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -15,20 +17,11 @@ export interface WriteTx extends Tx {
   send(sql: string, values?: readonly unknown[]): void;
 }
 
-/** The server answered COMMIT by rolling back: for certain nothing took effect. `cause` is the failure, where it is known. */
-export class RolledBackError extends Error {
-  constructor(cause?: unknown) {
-    super('The transaction was rolled back.', { cause });
-  }
-}
-
-/** Returns why a transaction was rolled back; every other error as it is. */
-export const getRollbackCause = <Thrown>(error: Thrown): Thrown | Error =>
-  error instanceof RolledBackError && error.cause instanceof Error ? error.cause : error;
-
 interface TransactionOptions {
   /** The longest wait for a lock, instead of the pool's. */
   lockTimeoutMs?: number;
+  /** Writes nothing, so that it needs none of the connections that wait for a lost standby. */
+  isReadOnly?: boolean;
 }
 
 /** Reads the database as it was at the first statement, over a connection of its own that `close` ends. */
@@ -46,6 +39,7 @@ export interface Database extends Tx {
   txWithoutTimeout<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Opens a connection outside the pool, because a reader may take long. It ends after a minute without a statement. */
   openSnapshot(): Promise<Snapshot>;
+  openConnection(): Promise<DedicatedConnection>;
   /** Counts the connections of the pool, and the requests that wait for one. */
   connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -56,10 +50,11 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
   queryTimeoutMs?: number;
+  connectTimeoutMs?: number;
 }
 
 /** Measured with 2 CPUs and a transaction for each money request: 790 per second over 8 connections, 640 over 16. */
-const POOL_SIZE = Math.min(32, Math.max(8, 4 * availableParallelism()));
+const POOL_SIZE = Math.min(32, Math.max(8, 4 * availableParallelism())) + RESERVED_FOR_READS;
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 10_000;
@@ -68,7 +63,6 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const QUERY_TIMEOUT_MS = 20_000;
 /** Detects a dead server within seconds where there is no timeout. */
 const KEEP_ALIVE_DELAY_MS = 10_000;
-const END_TIMEOUT_MS = 2_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 
 /** `int8` is parsed to bigint and `numeric` stays text, so that no amount passes through a binary float. */
@@ -80,73 +74,80 @@ export const types = {
 
 const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
+/** Statements that may wait at their end for a lost standby. `count_request` is a function that writes. */
+const WRITE = /\b(?:INSERT|UPDATE|DELETE|count_request)\b/;
+
 /** Opens a pool. Rejects a server that could lose what it has acknowledged. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
-  const config: pg.ClientConfig = {
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
-    lock_timeout: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
-    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-    query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    // Statements that are sent together reach the server in one round trip.
-    pipeline: true,
-    // The parser is typed per type in pg; this function serves all types.
-    types: types as pg.CustomTypesConfig,
-  };
-  const pool = new pg.Pool({ ...config, max: options.poolSize ?? POOL_SIZE });
-  // The pool replaces a connection that breaks while idle.
-  pool.on('error', () => undefined);
-  // A connection that breaks while the pool hands it over would emit an unhandled error.
-  pool.on('connect', client => client.on('error', () => undefined));
+  const { queryTimeoutMs = QUERY_TIMEOUT_MS, connectTimeoutMs = CONNECT_TIMEOUT_MS } = options;
+  const config = createConfig(url, options, { queryTimeoutMs, connectTimeoutMs });
+  const connections = createConnectionPool(config, {
+    ...{ max: options.poolSize ?? POOL_SIZE, queryTimeoutMs, connectTimeoutMs },
+  });
+  const { pool, checkOut } = connections;
+  const dedicated = new Set<DedicatedConnection>();
   const database: Database = {
-    query: (sql, values) => runQuery(pool, sql, values),
-    tx: (work, { lockTimeoutMs } = {}) =>
-      transaction(pool, work, lockTimeoutMs === undefined ? DEFAULT_TIMEOUTS : withLockTimeout(lockTimeoutMs)),
-    txWithoutTimeout: work => transaction(pool, work, NO_TIMEOUTS),
+    query: (sql, values) =>
+      WRITE.test(sql)
+        ? checkOut({ isReadOnly: false, isLimited: true }, ({ sender }) => queryWith(sender)(sql, values))
+        : runQuery(pool, sql, values),
+    tx: (work, { lockTimeoutMs, isReadOnly = false } = {}) =>
+      checkOut({ isReadOnly, isLimited: true }, connection =>
+        runTransaction(connection, beginWith({ lockTimeoutMs, isReadOnly }), work),
+      ),
+    txWithoutTimeout: work =>
+      checkOut({ isReadOnly: false, isLimited: false }, connection =>
+        runTransaction(connection, BEGIN_UNLIMITED, work),
+      ),
     openSnapshot: () => openSnapshot(config),
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    async openConnection() {
+      const connection = await openDedicatedConnection(config, connections);
+      dedicated.add(connection);
+      return connection;
+    },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: connections.waiting() }),
+    async close() {
+      await Promise.all([connections.close(), ...[...dedicated].map(connection => connection.close())]);
+    },
   };
   try {
     await assertDurable(database);
     return database;
   } catch (error) {
-    await pool.end();
+    await database.close();
     throw error;
   }
 }
 
-/** Named statements by their text: PostgreSQL parses and plans each once per connection. */
-const statementNames = new Map<string, string>();
+const createConfig = (
+  url: string,
+  options: DatabaseOptions,
+  { queryTimeoutMs, connectTimeoutMs }: { queryTimeoutMs: number; connectTimeoutMs: number },
+): pg.ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: connectTimeoutMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+  lock_timeout: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
+  statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+  query_timeout: queryTimeoutMs,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  // Statements that are sent together reach the server in one round trip.
+  pipeline: true,
+  // The parser is typed per type in pg; this function serves all types.
+  types: types as pg.CustomTypesConfig,
+});
 
-function getStatementName(sql: string): string {
-  const name = statementNames.get(sql) ?? `statement_${statementNames.size}`;
-  statementNames.set(sql, name);
-  return name;
+const BEGIN_UNLIMITED = 'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0';
+
+function beginWith({ lockTimeoutMs, isReadOnly }: TransactionOptions): string {
+  const begin = isReadOnly ? 'BEGIN READ ONLY' : 'BEGIN';
+  return lockTimeoutMs === undefined ? begin : `${begin}; SET LOCAL lock_timeout = ${Math.ceil(lockTimeoutMs)}`;
 }
 
-async function runQuery<Row>(
-  client: pg.Pool | pg.ClientBase,
-  sql: string,
-  values?: readonly unknown[],
-  queryOptions: QueryOptions = {},
-): Promise<Row[]> {
-  const query = values === undefined ? { text: sql } : { name: getStatementName(sql), text: sql, values: [...values] };
-  const result = await client.query<Row & pg.QueryResultRow>({ ...query, ...queryOptions });
+async function runQuery<Row>(client: pg.Pool | pg.Client, sql: string, values?: readonly unknown[]): Promise<Row[]> {
+  const result = await client.query<Row & pg.QueryResultRow>(toQuery(sql, values));
   return result.rows;
-}
-
-/** Destroys the socket when a server that hangs does not end the connection. */
-async function endConnection(client: pg.Client): Promise<void> {
-  const overdue = setTimeout(() => client.connection.stream.destroy(), END_TIMEOUT_MS);
-  try {
-    await client.end();
-  } finally {
-    clearTimeout(overdue);
-  }
 }
 
 async function openSnapshot(config: pg.ClientConfig): Promise<Snapshot> {
@@ -161,72 +162,6 @@ async function openSnapshot(config: pg.ClientConfig): Promise<Snapshot> {
     throw error;
   }
   return { query: (sql, values) => runQuery(client, sql, values), close: () => endConnection(client) };
-}
-
-type QueryOptions = Pick<pg.ClientConfig, 'query_timeout'>;
-
-interface TimeoutPolicy {
-  begin: string;
-  queryOptions: QueryOptions;
-}
-
-const DEFAULT_TIMEOUTS: TimeoutPolicy = { begin: 'BEGIN', queryOptions: {} };
-const NO_TIMEOUTS: TimeoutPolicy = {
-  begin: 'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0',
-  queryOptions: { query_timeout: 2 ** 31 - 1 },
-};
-
-const withLockTimeout = (ms: number): TimeoutPolicy => ({
-  begin: `BEGIN; SET LOCAL lock_timeout = ${Math.ceil(ms)}`,
-  queryOptions: {},
-});
-
-/** Without a response the connection still waits for it and cannot be used again. */
-const isQueryTimeout = (error: unknown): error is Error =>
-  error instanceof Error && error.message === 'Query read timeout';
-
-/** Keeps a promise that is awaited later from counting as unhandled when it fails before. */
-function ignoreUntilAwaited<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  return promise;
-}
-
-async function transaction<T>(
-  pool: pg.Pool,
-  work: (tx: WriteTx) => Promise<T>,
-  { begin, queryOptions } = DEFAULT_TIMEOUTS,
-): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  const onError = (error: Error) => void (broken = error);
-  client.on('error', onError);
-  try {
-    // Sent with the first statements of the work. It fails only with the connection, which then fails them as well.
-    const begun = ignoreUntilAwaited(client.query({ text: begin, ...queryOptions }));
-    const query: Tx['query'] = (sql, values) => runQuery(client, sql, values, queryOptions);
-    const sent: Promise<unknown>[] = [];
-    const result = await work({ query, send: (sql, values) => void sent.push(ignoreUntilAwaited(query(sql, values))) });
-    await begun;
-    const committed = ignoreUntilAwaited(client.query({ text: 'COMMIT', ...queryOptions }));
-    const failures = (await Promise.allSettled(sent)).flatMap(each =>
-      each.status === 'rejected' ? [each.reason] : [],
-    );
-    // After a failed statement COMMIT rolls back without an error.
-    const { command } = await committed;
-    if (command !== 'COMMIT') throw new RolledBackError(failures[0]);
-    // Such as one that the driver could not send: the rest is committed.
-    if (failures.length > 0) throw failures[0];
-    return result;
-  } catch (error) {
-    const reason = getRollbackCause(error);
-    if (isQueryTimeout(reason) || isStalePlan(reason)) broken = reason;
-    else if (!(error instanceof RolledBackError))
-      await client.query('ROLLBACK').catch((failure: Error) => void (broken = failure));
-    throw error;
-  } finally {
-    client.off('error', onError);
-    client.release(broken);
-  }
 }
 
 async function assertDurable(database: Database): Promise<void> {

@@ -1,32 +1,32 @@
 import { silentLog } from '#provider/core/log.ts';
-import { type Database } from './database.ts';
 import { createDatabaseHealth } from './databaseHealth.ts';
+import { type DedicatedConnection } from './dedicatedConnection.ts';
 
 const error = (code: string) => Object.assign(new Error(`failed with ${code}`), { code });
 
 /** A database whose writes fail while `failure` is set, and a clock to move. */
-const noConnections = () => ({ open: 0, idle: 0, waiting: 0 });
-
 function aScene() {
-  const scene = { failure: null as Error | null, atMs: 0, writes: 0, logged: [] as unknown[] };
+  const scene = { failure: null as Error | null, atMs: 0, writes: 0, opened: 0, isOpen: true, logged: [] as unknown[] };
   const query = async () => {
     if (scene.failure) throw scene.failure;
     return [];
   };
-  const db: Database = {
+  const connection: DedicatedConnection = {
     query,
     tx: async work => {
       scene.writes += 1;
       return work({ query, send: () => undefined });
     },
-    txWithoutTimeout: work => work({ query }),
-    openSnapshot: async () => ({ query, close: async () => undefined }),
-    connections: noConnections,
+    isOpen: () => scene.isOpen,
     close: async () => undefined,
+  };
+  const openConnection = async () => {
+    scene.opened += 1;
+    return connection;
   };
   const record = (event: string, fields?: Record<string, unknown>) => void scene.logged.push([event, fields?.code]);
   const log = { ...silentLog, error: record, info: record };
-  return { scene, health: createDatabaseHealth({ db, log, monotonicNow: () => scene.atMs }) };
+  return { scene, health: createDatabaseHealth({ db: { openConnection }, log, monotonicNow: () => scene.atMs }) };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -49,7 +49,7 @@ it('logs each kind of failure once per outage, and once that it is over', async 
   expect(scene.logged).toEqual([expect.anything(), expect.anything(), ['the database works again', undefined]]);
   health.reportFailure(error('53100'));
   expect(scene.logged).toHaveLength(4);
-  health.stop();
+  await health.stop();
 });
 
 it('detects the end of an outage by itself, without a request or a readiness check', async () => {
@@ -77,27 +77,39 @@ it('shares one write among all callers, and writes again after three seconds', a
   expect([await health.canWrite(), scene.writes]).toEqual([true, 1]);
   scene.atMs = 3_000;
   expect([await health.canWrite(), scene.writes]).toEqual([false, 2]);
-  health.stop();
+  await health.stop();
 });
 
-it('waits four seconds for a database that does not answer, and no longer', async () => {
+// Mutation check: a write for each probe, whether or not the last one is answered, must fail this test.
+it('waits four seconds for an answer, and writes no more before the last write is answered', async () => {
+  let answer: () => void = () => undefined;
+  let atMs = 0;
+  const tx = jest.fn(() => new Promise<never>((_resolve, reject) => (answer = () => reject(error('57P01')))));
+  const connection = { query: async () => [], tx, isOpen: () => true, close: async () => undefined };
+  const db = { openConnection: async () => connection };
+  const waiting = createDatabaseHealth({ db, log: silentLog, monotonicNow: () => atMs });
+  for (atMs of [0, 5_000, 10_000]) {
+    const answered = waiting.canWrite();
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(await answered).toBe(false);
+  }
+  expect(tx).toHaveBeenCalledTimes(1);
+  answer();
+  await jest.advanceTimersByTimeAsync(0);
+  atMs = 15_000;
+  void waiting.canWrite();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(tx).toHaveBeenCalledTimes(2);
+  await waiting.stop();
+});
+
+it('keeps its connection, and opens another one when that has ended', async () => {
   const { scene, health } = aScene();
-  const never = new Promise<never>(() => undefined);
-  const silent = createDatabaseHealth({
-    db: {
-      query: () => never,
-      tx: () => never,
-      txWithoutTimeout: () => never,
-      openSnapshot: () => never,
-      connections: noConnections,
-      close: () => never,
-    },
-    log: silentLog,
-  });
-  const answered = silent.canWrite();
-  await jest.advanceTimersByTimeAsync(4_000);
-  expect(await answered).toBe(false);
-  silent.stop();
-  health.stop();
-  expect(scene.logged).toEqual([]);
+  const probe = async () => {
+    scene.atMs += 3_000;
+    return health.canWrite();
+  };
+  expect([await probe(), await probe(), scene.opened]).toEqual([true, true, 1]);
+  scene.isOpen = false;
+  expect([await probe(), scene.opened]).toEqual([true, 2]);
 });

@@ -2,17 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Log } from '#provider/core/log.ts';
 import { type Database } from './database.ts';
+import { type DedicatedConnection } from './dedicatedConnection.ts';
 
 /** Tracks whether the database works, by failed requests and by small probe writes. */
 export interface DatabaseHealth {
   reportFailure(error: unknown): void;
-  /** Returns whether a small write succeeds. Writes at most once per `PROBE_INTERVAL_MS`. */
+  /**
+   * Returns whether a small write succeeds. Writes at most once per `PROBE_INTERVAL_MS`, after the last write was
+   * answered: without a standby each one keeps a process of the server.
+   */
   canWrite(): Promise<boolean>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 interface HealthDeps {
-  db: Database;
+  db: Pick<Database, 'openConnection'>;
   log: Log;
   monotonicNow?: () => number;
 }
@@ -31,15 +35,19 @@ interface HealthState {
   failedAt: number;
   probedAt: number;
   probe: Promise<boolean>;
+  /** The write that is not answered yet. */
+  write: Promise<unknown> | null;
   timer: NodeJS.Timeout | undefined;
 }
 
 export function createDatabaseHealth({ db, log, monotonicNow = () => performance.now() }: HealthDeps): DatabaseHealth {
   const logged = new Set<string>();
+  const writer = createProbeWriter(db);
   const state: HealthState = {
     failedAt: -Infinity,
     probedAt: -Infinity,
     probe: Promise.resolve(true),
+    write: null,
     timer: undefined,
   };
 
@@ -61,12 +69,10 @@ export function createDatabaseHealth({ db, log, monotonicNow = () => performance
 
   async function probeWrite(): Promise<boolean> {
     const overdue = new AbortController();
+    state.write ??= writer.write().finally(() => (state.write = null));
     try {
       const timeout = wait(PROBE_TIMEOUT_MS, undefined, { signal: overdue.signal, ref: false });
-      await Promise.race([
-        insertProbe(db),
-        timeout.then(() => Promise.reject(new Error('a small write took too long'))),
-      ]);
+      await Promise.race([state.write, timeout.then(() => Promise.reject(new Error('a small write took too long')))]);
       reportRecovery();
       return true;
     } catch (error) {
@@ -84,15 +90,39 @@ export function createDatabaseHealth({ db, log, monotonicNow = () => performance
     log.info('the database works again');
   }
 
-  return { reportFailure, canWrite, stop: () => clearInterval(state.timer) };
+  async function stop(): Promise<void> {
+    clearInterval(state.timer);
+    await writer.close();
+  }
+
+  return { reportFailure, canWrite, stop };
 }
 
-const insertProbe = (db: Database): Promise<unknown> =>
-  db.tx(async tx => {
-    await tx.query(`SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
-    const [row] = await tx.query('INSERT INTO write_probes (filler) VALUES ($1) RETURNING id', [FILLER]);
-    await tx.query('DELETE FROM write_probes WHERE id = $1', [row?.id]);
-  });
+/** Writes over a connection of its own, so that a busy pool does not look like a database that cannot be written. */
+function createProbeWriter(db: HealthDeps['db']) {
+  let connection: Promise<DedicatedConnection> | null = null;
+
+  async function connect(): Promise<DedicatedConnection> {
+    const opened = await connection?.catch(() => null);
+    if (opened?.isOpen()) return opened;
+    connection = db.openConnection();
+    return connection;
+  }
+
+  return {
+    async write(): Promise<void> {
+      const { tx } = await connect();
+      await tx(async ({ query }) => {
+        await query(`SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+        const [row] = await query('INSERT INTO write_probes (filler) VALUES ($1) RETURNING id', [FILLER]);
+        await query('DELETE FROM write_probes WHERE id = $1', [row?.id]);
+      });
+    },
+    async close(): Promise<void> {
+      await (await connection?.catch(() => null))?.close();
+    },
+  };
+}
 
 function describeError(error: unknown): { code: string; message: string } {
   const message = error instanceof Error ? error.message : String(error);

@@ -10,5 +10,5 @@ export const inSnapshot = <T>(
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     return work(tx);
   };
-  return hasTimeout ? db.tx(read) : db.txWithoutTimeout(read);
+  return hasTimeout ? db.tx(read, { isReadOnly: true }) : db.txWithoutTimeout(read);
 };

@@ -1,5 +1,6 @@
 import { eventually } from '#test/support/eventually.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
+import { MIGRATION_LOCK } from './advisoryLocks.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -55,4 +56,19 @@ it('fails with the reason when it gets no lock, and can be repeated', async () =
   );
   await release();
   expect(await migrate(owner)).toEqual([FILE]);
+});
+
+// Mutation check: retrying after 55P03 alone must fail this test.
+it('retries when it was the victim of a deadlock', async () => {
+  const holder = await db.openSnapshot();
+  await holder.query('SELECT FROM sessions');
+  const migrating = migrate(owner, { lockWaits: { ...LOCK_WAITS, timeoutMs: 20_000 } }).catch((error: Error) => error);
+  await eventually(
+    () => db.query(`SELECT FROM pg_locks WHERE relation = 'sessions'::regclass AND NOT granted`),
+    waiting => waiting.length > 0,
+  );
+  // The migration has waited for longer, so that PostgreSQL ends that one.
+  await holder.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await holder.close();
+  expect(await migrating).toEqual([FILE]);
 });

@@ -16,7 +16,8 @@ interface LockWaits {
 }
 
 const LOCK_WAITS: LockWaits = { timeoutMs: 3_000, pauseMs: 10_000, totalMs: 35 * 60_000 };
-const LOCK_NOT_AVAILABLE = '55P03';
+/** No lock in time, and the victim of a deadlock with a transaction that waits for the migration. */
+const LOCK_FAILURES = ['55P03', '40P01'];
 
 export interface MigrateOptions {
   /** Files to apply instead of all. */
@@ -31,7 +32,7 @@ type MigratedDatabase = Pick<Database, 'query' | 'txWithoutTimeout'>;
 /**
  * Applies each file of `migrations/` once, in order, each in its own transaction. Returns the applied files. Safe to
  * run in several processes at once; needs no rights when nothing is pending. Retries a migration whose lock is held by
- * others, and throws when it gets none for 35 minutes.
+ * others, also after a deadlock, and throws when it gets none for 35 minutes.
  */
 export async function migrate(database: MigratedDatabase, options: MigrateOptions = {}): Promise<string[]> {
   const { only } = options;
@@ -88,7 +89,7 @@ async function applyWithRetry(
     try {
       return await apply(database, migration, lockWaits.timeoutMs);
     } catch (error) {
-      if (getErrorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (!LOCK_FAILURES.includes(getErrorCode(error) ?? '')) throw error;
       const reason = await describeLockHolders(database);
       if (performance.now() > deadline)
         throw new Error(`${migration.file} got no lock and was not applied. ${reason}`, { cause: error });

@@ -1,7 +1,7 @@
 import { type RefusalCode } from '#contract/errors.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { getErrorCode } from '#provider/core/errorCode.ts';
-import { getRollbackCause } from '#provider/db/database.ts';
+import { getRollbackCause } from '#provider/db/rolledBackError.ts';
 import { isStalePlan } from '#provider/db/isStalePlan.ts';
 
 interface ErrorMapping {

@@ -7,7 +7,7 @@ import { decimal, Price } from '#contract/money.ts';
 import { getFieldMessage, toCodedField } from '#contract/texts/errorTexts.ts';
 import { type FieldErrors, ApiError, getStatus } from '#provider/core/apiError.ts';
 import { type Log } from '#provider/core/log.ts';
-import { getRollbackCause } from '#provider/db/database.ts';
+import { getRollbackCause } from '#provider/db/rolledBackError.ts';
 import { getRoute } from './requestId.ts';
 import { NETWORK_CODES, toDatabaseRefusal } from './databaseRefusal.ts';
 import { toFieldErrors } from './toFieldErrors.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Amount } from '#contract/money.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { silentLog } from '#provider/core/log.ts';
-import { RolledBackError } from '#provider/db/database.ts';
+import { RolledBackError } from '#provider/db/rolledBackError.ts';
 import { NO_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';

@@ -1,6 +1,7 @@
 import { ApiError } from '#provider/core/apiError.ts';
 import { createBatches } from '#provider/core/batches.ts';
-import { type Database, RolledBackError, type Tx, type WriteTx } from '#provider/db/database.ts';
+import { type Database, type Tx, type WriteTx } from '#provider/db/database.ts';
+import { RolledBackError } from '#provider/db/rolledBackError.ts';
 import { toDatabaseRefusal } from './databaseRefusal.ts';
 import { claimKeys, type IdempotencyKey, storeResponses } from './idempotency.ts';
 

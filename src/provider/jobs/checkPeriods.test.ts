@@ -23,6 +23,7 @@ function watchStatements(text: string): { db: Database; times: number[] } {
     tx: work => work(tx),
     txWithoutTimeout: work => work(tx),
     openSnapshot: async () => ({ query, close: async () => undefined }),
+    openConnection: async () => ({ query, tx: work => work(tx), isOpen: () => true, close: async () => undefined }),
     connections: () => ({ open: 0, idle: 0, waiting: 0 }),
     close: async () => undefined,
   };

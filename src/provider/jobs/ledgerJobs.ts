@@ -10,7 +10,13 @@ const SEAL_INTERVAL_MS = 600;
 /** Seals journals outside the money transactions. Any number of processes may run it. */
 export function sealJournals({ db, log }: { db: Database; log: Log }): Job {
   const sealer = createJournalSealer(db);
-  return runPeriodically(SEAL_INTERVAL_MS, 'sealJournals', sealer.step, log);
+  const job = runPeriodically(SEAL_INTERVAL_MS, 'sealJournals', sealer.step, log);
+  return {
+    async stop() {
+      // At the same time, because a commit without a standby would end only with its connection.
+      await Promise.all([job.stop(), sealer.close()]);
+    },
+  };
 }
 
 const ROLL_UP_INTERVAL_MS = 20_000;

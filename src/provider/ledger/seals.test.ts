@@ -1,4 +1,6 @@
 import { decimal } from '#contract/money.ts';
+import { type DedicatedConnection } from '#provider/db/dedicatedConnection.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { depositCompleted } from './journals.ts';
 import { post } from './ledger.ts';
@@ -50,6 +52,46 @@ it('waits for a journal that has its number and is not committed yet', async () 
   await slow;
   expect(await seal(sealer, 3)).toBe(3);
   expect(await verifySeals(db)).toEqual({ sealed: 3n, broken: [], through: expect.any(BigInt) });
+});
+
+// Mutation check: keeping the horizon when its connection ends must fail this test.
+it('reads the last number again over another connection, because a promoted standby may assign numbers again', async () => {
+  const statements: string[] = [];
+  const connections: DedicatedConnection[] = [];
+  const openConnection = async () => {
+    const connection = await db.openConnection();
+    connections.push(connection);
+    const query: DedicatedConnection['query'] = (sql, values) => {
+      statements.push(sql);
+      return connection.query(sql, values);
+    };
+    return { ...connection, query };
+  };
+  const sealer = createJournalSealer({ openConnection });
+  const readHorizons = () => statements.filter(sql => sql.includes('journals_id_seq')).length;
+  await db.tx(async tx => {
+    await post(tx, depositCompleted({ _id: 'open', userId: 'bob', amount: decimal('1') }));
+    await deposits(1);
+    expect([await sealer.step(), readHorizons()]).toEqual([0, 1]);
+    expect([await sealer.step(), readHorizons()]).toEqual([0, 1]);
+    await connections[0]?.close();
+    expect([await sealer.step(), readHorizons()]).toEqual([0, 2]);
+  });
+  expect(await seal(sealer, 2)).toBe(2);
+
+  const sealed = readHorizons();
+  await db.owner.query(`SELECT setval('journals_id_seq', 1)`);
+  await expect(connections[1]?.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();
+  await eventually(
+    () => connections[1]?.isOpen(),
+    isOpen => isOpen === false,
+  );
+  await sealer.step();
+  expect([connections.length, readHorizons(), statements.at(-1)]).toEqual([
+    3,
+    sealed + 1,
+    expect.stringMatching(/xmin/),
+  ]);
 });
 
 it('does not stop at a number that was rolled back', async () => {

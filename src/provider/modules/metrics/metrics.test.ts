@@ -1,5 +1,6 @@
 import { postTransfer, aTransfer, getPayId } from '#test/support/world/transferRequests.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
+import { insertOpenTrades } from '#test/support/world/insertOpenTrades.ts';
 import { startWorld, type World, type WorldOptions } from '#test/support/world/startWorld.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { type Scenario } from '#exchange/faults/scenario.ts';
@@ -7,6 +8,7 @@ import { type ProviderSettings } from '#provider/settings.ts';
 import { raiseAlarms } from '#provider/ledger/alarms.ts';
 
 const worlds: World[] = [];
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => void (await Promise.all(worlds.map(world => world.stop()))));
 
 async function aWorld(metrics: ProviderSettings['metrics'], options: WorldOptions = {}): Promise<World> {
@@ -145,4 +147,32 @@ it('answers while the database does not, reports that, and repeats no figure fro
   const series = await scrape(world);
   expect(series.get('larkspur_database_up')).toBe(0);
   expect(ofDatabase.filter(name => !Number.isNaN(series.get(name)))).toEqual([]);
+});
+
+// Mutation check: waiting for the reading without a limit, or reading again meanwhile, must fail this test.
+it('answers within the time of a scrape while the database is slow, and does not read again meanwhile', async () => {
+  const world = await aWorld('loopback');
+  const query = jest.spyOn(world.db, 'query').mockReturnValue(new Promise<never>(() => undefined));
+  const series = await scrape(world);
+  expect([series.get('larkspur_database_up'), series.get('larkspur_trades_due')]).toEqual([0, Number.NaN]);
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
+  expect((await scrape(world)).get('larkspur_database_up')).toBe(0);
+  expect(query).toHaveBeenCalledTimes(1);
+}, 20_000);
+
+// Mutation check: the provider's clock in operationsMetrics.ts or summaryRoutes.ts must fail this test.
+it('measures late trades by the clock of the exchange, which dated their expiry', async () => {
+  const world = await aWorld('loopback');
+  const { userId } = await world.signUp({ balance: '10' });
+  const expiresMs = () => Date.now() + 3_600_000;
+  await insertOpenTrades(world.db, { userIds: [userId], pairs: ['BTCUSDT'], count: 1, source: '', expiresMs });
+  const clock = jest.spyOn(world.deps.market, 'exchangeNow').mockImplementation(() => Date.now() + 3_660_000);
+  expect((await scrape(world)).get('larkspur_settlement_delay_seconds')).toBeCloseTo(60, -1);
+  const admin = await world.admin();
+  const readOverdue = async () =>
+    (await admin.get<{ settlement: { overdue: number } }>('/api/admin/summary')).body.settlement.overdue;
+  expect(await readOverdue()).toBe(1);
+  clock.mockImplementation(() => Date.now());
+  expect(await readOverdue()).toBe(0);
 });

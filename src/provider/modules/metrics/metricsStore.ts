@@ -9,14 +9,14 @@ export interface DatabaseFigures {
 }
 
 /**
- * Reads the figures. Counting due trades costs as much as there are open ones, the others are look-ups. Ages of journals
- * are by the database's clock, which dated them.
+ * Reads the figures. Counting due trades costs as much as there are open ones, the others are look-ups. Trades expire by
+ * the exchange's clock; ages of journals are by the database's clock, which dated them.
  */
-export async function readFigures(tx: Tx, atMs: number): Promise<DatabaseFigures> {
+export async function readFigures(tx: Tx, exchangeMs: number): Promise<DatabaseFigures> {
   const [due] = await tx.query<{ trades: number; age: number | null }>(
     `SELECT count(*)::int AS trades, ($1 - min(expires_ms))::float8 / 1000 AS age
      FROM trades WHERE settled_at IS NULL AND expires_ms < $1`,
-    [atMs],
+    [exchangeMs],
   );
   const [unsealed] = await tx.query<{ age: number }>(
     `SELECT extract(epoch FROM clock_timestamp() - created_at)::float8 AS age FROM journals

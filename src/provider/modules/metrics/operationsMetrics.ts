@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { type QueueState } from '#contract/admin/adminBooks.ts';
 import { QueueKind } from '#contract/admin/adminQueue.ts';
@@ -17,6 +18,8 @@ export interface OperationsDeps {
 
 /** Scrapes within this time share one reading, so that they cannot load the database. */
 const READ_INTERVAL_MS = 5_000;
+/** Prometheus waits 10 s for a scrape, and `up` would be 0 for a slow database. */
+const READ_TIMEOUT_MS = 4_000;
 
 interface Reading {
   figures: DatabaseFigures;
@@ -33,18 +36,25 @@ export function registerOperationsMetrics(registry: Registry, deps: OperationsDe
   registerQueues(registry, read);
 }
 
-/** Returns a function that reads at most once per interval, and null while the database does not answer. */
-function createReader({ db, now, queueStates }: OperationsDeps): () => Promise<Reading | null> {
+/**
+ * Returns a function that reads at most once per interval, and null while the database does not answer in time. It
+ * starts no other reading before the last one has ended.
+ */
+function createReader({ db, now, market, queueStates }: OperationsDeps): () => Promise<Reading | null> {
   let readAt = -Infinity;
+  let pending: Promise<Reading | null> | null = null;
   let reading: Promise<Reading | null> = Promise.resolve(null);
   const readNow = async (): Promise<Reading> => ({
-    figures: await readFigures(db, now()),
+    figures: await readFigures(db, market.exchangeNow() ?? now()),
     queues: await queueStates(),
   });
   return () => {
     if (performance.now() - readAt < READ_INTERVAL_MS) return reading;
     readAt = performance.now();
-    reading = readNow().catch(() => null);
+    pending ??= readNow()
+      .catch(() => null)
+      .finally(() => (pending = null));
+    reading = Promise.race([pending, wait(READ_TIMEOUT_MS, null, { ref: false })]);
     return reading;
   };
 }

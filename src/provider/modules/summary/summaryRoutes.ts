@@ -26,7 +26,8 @@ export const summaryRoutes: ZodRoutes<SummaryDeps> = async (app, { db, now, mark
       const money = canReadMoney(role) ? await readMoney(db, at) : { days: null, books: null };
       return {
         ...{ at: at.toISOString(), queues: await queueStates(role), signUps: await readSignUps(db, at), ...money },
-        ...{ settlement: await readSettlement(db, at), approvals: await readApprovals(db, at) },
+        settlement: await readSettlement(db, market.exchangeNow() ?? now()),
+        approvals: await readApprovals(db, at),
         market: { source, isConnected, silentForMs, lagMs, reconnects, gapsFilled, badFrames, followed: pairs.length },
       };
     },

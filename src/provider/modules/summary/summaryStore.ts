@@ -55,7 +55,8 @@ const NEWEST_TRADES = 500;
 const OVERDUE_DELAY_MS = 10_000;
 const MAX_OVERDUE = 10_000;
 
-export async function readSettlement(tx: Tx, at: Date): Promise<AdminSummary['settlement']> {
+/** Trades expire by the exchange's clock. */
+export async function readSettlement(tx: Tx, exchangeMs: number): Promise<AdminSummary['settlement']> {
   const [row] = await tx.query<{ trades: number; median: number | null; p95: number | null; overdue: number }>(
     `SELECT count(*)::int AS trades, percentile_disc(0.5) WITHIN GROUP (ORDER BY late)::float8 AS median,
        percentile_disc(0.95) WITHIN GROUP (ORDER BY late)::float8 AS p95,
@@ -65,7 +66,7 @@ export async function readSettlement(tx: Tx, at: Date): Promise<AdminSummary['se
        SELECT greatest(0, round(extract(epoch FROM settled_at) * 1000) - expires_ms) AS late
        FROM trades WHERE settled_at IS NOT NULL ORDER BY position DESC LIMIT ${NEWEST_TRADES}
      ) newest`,
-    [at.getTime() - OVERDUE_DELAY_MS],
+    [exchangeMs - OVERDUE_DELAY_MS],
   );
   return {
     ...{ trades: row?.trades ?? 0, medianMs: row?.median ?? null },
