@@ -7,7 +7,7 @@ import {
 } from '#contract/partners/partnerConsents.ts';
 import { UserResponse } from '#contract/profile.ts';
 import { getSession } from '#provider/http/session.ts';
-import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
+import { NO_CONTENT, type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { getOrigin } from './openSession.ts';
 import { type PartnerConsentService } from './partnerConsentService.ts';
 
@@ -42,7 +42,10 @@ export const partnerConsentRoutes: ZodRoutes<{ consents: PartnerConsentService }
 
   app.delete(
     '/api/partnerConsents/:partner',
-    { config: { policy: 'user', scope: 'never' }, schema: { params: z.strictObject({ partner: PartnerName }) } },
+    {
+      config: { policy: 'user', scope: 'never' },
+      schema: { params: z.strictObject({ partner: PartnerName }), response: NO_CONTENT },
+    },
     async (request, reply) => {
       await consents.withdraw(getSession(request), request.params.partner, getOrigin(request));
       return reply.code(204).send();
