@@ -241,6 +241,13 @@ describe('a tab', () => {
     expect(openedTabs).toEqual([`${APP}/userLogin/${CODE}#/orders`]);
   });
 
+  // Mutation check: using any text as a code must fail this test.
+  it.each(['not_found', '', `${CODE}/../admin`])('opens its route for %s, which is no code', async answer => {
+    mount({ route: '/wallet', fetchCode: () => answer });
+    await followNote();
+    expect(openedTabs).toEqual([`${APP}/wallet`]);
+  });
+
   it('does not open after unmount, because its code may be that of the user before', async () => {
     let answer: (code: string) => void = () => undefined;
     const { unmount } = mount({ fetchCode: () => new Promise(resolve => (answer = resolve)) });
