@@ -103,6 +103,22 @@ it('needs no password to continue with less than the partner requests, once', as
   expect([await codeAt(next), await order(next)]).toEqual([200, 'trade_not_permitted']);
 });
 
+// Mutation check: leaving declined scopes in the request must fail this test.
+it('requests no scope again that the user declined, beside a new one', async () => {
+  await openPartnerSession(world.url, ann, ['view', 'deposit']);
+  const first = await enterByPartner(world.url, ann, { scopes: ['view', 'trade'] });
+  expect((await decide(first, ['view'])).status).toBe(200);
+  const next = await enterByPartner(world.url, ann, { scopes: ALL });
+  expect(next.entered.consent).toMatchObject({
+    scopes: ['view', 'deposit', 'withdraw'],
+    granted: ['view', 'deposit'],
+  });
+  expect((await decide(next, ALL, ann.password)).status).toBe(422);
+  expect((await decide(next, ['view', 'withdraw'], ann.password)).status).toBe(200);
+  expect(await order(next)).toBe('trade_not_permitted');
+  expect(await listConsents()).toMatchObject([{ scopes: ['view', 'withdraw'] }]);
+});
+
 // Mutation check: storing the scopes of the request, not those chosen, must fail this test.
 it('begins with what was chosen when another session has granted more meanwhile', async () => {
   const [narrow, wide] = [await enterByPartner(world.url, ann), await enterByPartner(world.url, ann)];
@@ -197,15 +213,46 @@ describe('a partner that opens the session by itself', () => {
 });
 
 describe('the user', () => {
+  // Mutation check: comparing no scopes with the former ones in `update` must fail this test.
+  it('grants a partner more only with the password, whose guesses count like those at the sign-in', async () => {
+    await openPartnerSession(world.url, ann, ['view']);
+    const grant = async (scopes: readonly string[], password?: string) =>
+      (await ann.put('/api/updatePartnerConsent', { partner: 'acme', scopes, password })).body;
+    expect(await grant(ALL)).toMatchObject({ code: 'reauthenticate' });
+    expect(await grant(ALL, 'a-guess')).toMatchObject({ fields: { password: expect.any(String) } });
+    expect(await listConsents()).toMatchObject([{ scopes: ['view'] }]);
+    expect(await grant(['view', 'trade'], ann.password)).toMatchObject({ scopes: ['view', 'trade'] });
+    expect(await grant(['view', 'trade'])).toMatchObject({ scopes: ['view', 'trade'] });
+    expect(await grant(['view'])).toMatchObject({ scopes: ['view'] });
+    const codes: unknown[] = [];
+    for (let guess = 0; guess < 6; guess += 1) codes.push((await grant(ALL, `guess-${guess}`)).code);
+    expect(codes.at(-1)).toBe('too_many_requests');
+    expect((await world.anonymous.post('/api/login', { email: ann.email, password: ann.password })).status).toBe(429);
+  });
+
   it('lists partners and changes what they may do, at once', async () => {
     const session = await openPartnerSession(world.url, ann, ['view', 'trade']);
     const consent = { partner: 'acme', origin: ACME.origin, consentedAt: new Date(clock.now()).toISOString() };
     expect(await listConsents()).toEqual([{ ...consent, scopes: ['view', 'trade'] }]);
-    const { body } = await ann.put('/api/updatePartnerConsent', { partner: 'acme', scopes: ['deposit', 'view'] });
+    const { body } = await ann.put('/api/updatePartnerConsent', {
+      ...{ partner: 'acme', scopes: ['deposit', 'view'] },
+      password: ann.password,
+    });
     expect(body).toEqual({ ...consent, scopes: ['view', 'deposit'] });
     expect([await codeAt(session), await order(session)]).toEqual([200, 'trade_not_permitted']);
     expect((await ann.put('/api/updatePartnerConsent', { partner: 'bolt', scopes: ['view'] })).status).toBe(404);
     expect((await ann.put('/api/updatePartnerConsent', { partner: 'acme', scopes: ['trade'] })).status).toBe(422);
+  });
+
+  // Mutation check: listing every stored consent must fail this test.
+  it('lists no consent to a partner that the operator has removed, and can still withdraw it', async () => {
+    await openPartnerSession(world.url, ann, ['view']);
+    await openPartnerSession(world.url, ann, ['view'], BOLT);
+    await world.db.query("UPDATE partner_consents SET partner = 'removed' WHERE user_id = $1 AND partner = 'bolt'", [
+      ann.userId,
+    ]);
+    expect(await listConsents()).toMatchObject([{ partner: 'acme' }]);
+    expect((await ann.delete('/api/partnerConsents/removed')).status).toBe(204);
   });
 
   // Mutation check: leaving the sessions in `remove` must fail this test.
@@ -227,7 +274,10 @@ describe('the user', () => {
 
   it('finds every decision in the audit log', async () => {
     await openPartnerSession(world.url, ann, ['view']);
-    await ann.put('/api/updatePartnerConsent', { partner: 'acme', scopes: ['view', 'trade'] });
+    await ann.put('/api/updatePartnerConsent', {
+      ...{ partner: 'acme', scopes: ['view', 'trade'] },
+      password: ann.password,
+    });
     await ann.delete('/api/partnerConsents/acme');
     const rows = (await getAuditLog(world, 'partner:acme')).filter(({ actor_id }) => actor_id === ann.userId);
     expect(rows.map(({ action, before, after }) => [action, before, after])).toMatchObject([

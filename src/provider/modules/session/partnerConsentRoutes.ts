@@ -34,8 +34,16 @@ export const partnerConsentRoutes: ZodRoutes<{ consents: PartnerConsentService }
   app.put(
     '/api/updatePartnerConsent',
     {
-      config: { policy: 'user', scope: 'never' },
+      config: { policy: 'user', scope: 'never', bound: 'password' },
       schema: { body: UpdatePartnerConsent, response: { 200: PartnerConsent } },
+      preHandler: async request => {
+        const { body } = request;
+        request.admission = {
+          admit: async () => {
+            if (body.password !== undefined) await consents.admit(getSession(request));
+          },
+        };
+      },
     },
     async request => consents.update(getSession(request), request.body, getOrigin(request)),
   );
