@@ -54,8 +54,8 @@ const COLUMNS = 'partner, origin, scopes, decided, consented_at';
 
 const consentStatements = (tx: Tx) => ({
   /**
-   * Serializes the decisions of an account with the sign-ins of its partners; false when it is blocked, or when the
-   * password that was checked has changed.
+   * Serializes the decisions of an account with the sign-ins of its partners. Returns false for a blocked account, or
+   * if the password that was checked has changed.
    */
   async lockAccount(userId: Id, passwordHash: string | null = null): Promise<boolean> {
     const rows = await tx.query(
