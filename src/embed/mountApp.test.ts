@@ -251,8 +251,8 @@ describe('a tab', () => {
     expect(openedTabs).toEqual([]);
   });
 
-  it('opens its route without a code if there is none', async () => {
-    mount({ route: '/wallet' });
+  it.each([undefined, '', 'not_found', `${CODE}/..`])('opens its route without a code if it gets %s', async answer => {
+    mount({ route: '/wallet', ...(answer !== undefined && { fetchCode: () => answer }) });
     await followNote();
     expect(openedTabs).toEqual([`${APP}/wallet`]);
   });

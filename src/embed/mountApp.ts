@@ -41,6 +41,8 @@ const createReport = (getSettings: () => MountOptions) => (event: EmbedEvent) =>
   }
 };
 
+const SESSION_CODE = /^[\w-]{43}$/;
+
 /** Requests session codes from the partner, for the frame and for tabs. */
 function createCodes(origin: string, getSettings: () => MountOptions, onFailed: (message: string) => void) {
   async function getCode(): Promise<string | null> {
@@ -59,8 +61,9 @@ function createCodes(origin: string, getSettings: () => MountOptions, onFailed: 
     async getTabAddress(path?: string): Promise<string> {
       const code = await getCode();
       const address = toAddress(origin, path);
-      const signIn = `${origin}/userLogin/${encodeURIComponent(code ?? '')}#${address.slice(origin.length)}`;
-      return code ? signIn : address;
+      // A page that does not check its server's response would pass the code of a refusal.
+      const isCode = code !== null && SESSION_CODE.test(code);
+      return isCode ? `${origin}/userLogin/${code}#${address.slice(origin.length)}` : address;
     },
   };
 }

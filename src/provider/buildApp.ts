@@ -20,7 +20,7 @@ import {
   registerErrorHandler,
   registerHttpVersion,
 } from '#provider/http/errorHandler.ts';
-import { registerGracefulShutdown } from '#provider/http/gracefulShutdown.ts';
+import { registerGracefulShutdown, registerStopRefusal } from '#provider/http/gracefulShutdown.ts';
 import { registerJsonBody } from '#provider/http/jsonBody.ts';
 import { registerLimits } from '#provider/http/limits.ts';
 import { registerPartners } from '#provider/http/partner.ts';
@@ -105,7 +105,8 @@ export async function buildApp(deps: ProviderDeps): Promise<FastifyInstance> {
     ...serverTimeouts(limits),
     routerOptions: { maxParamLength: URL_LIMIT },
     trustProxy: (_address: string, hop: number) => hop < deps.settings.trustedProxies,
-    return503OnClosing: true,
+    // `registerStopRefusal` refuses those requests with a code.
+    return503OnClosing: false,
     clientErrorHandler: handleClientError,
     frameworkErrors: (_error, request, reply) => sendMalformed(withRequestId(request, reply)),
   });
@@ -134,6 +135,7 @@ async function registerProvider(scope: FastifyInstance, deps: ProviderDeps, tabl
   registerErrorHandler(app, deps.log, databaseHealth.reportFailure);
   registerSecurityHeaders(app, getSecurityOptions(deps.settings));
   registerCors(app, deps.settings.corsOrigins);
+  registerStopRefusal(app);
   registerJsonBody(app);
   registerSession(app, { ...deps, partners: deps.settings.partners });
   registerConditionalReads(app, deps);

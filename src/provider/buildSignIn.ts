@@ -41,7 +41,7 @@ export async function buildSignIn(
   await sessionRoutes(app, { sessions });
   await passwordRoutes(app, { passwordChange: passwordService(sharedDeps) });
   await sessionCodeRoutes(app, { codes: sessionCodeService(sharedDeps) });
-  await partnerConsentRoutes(app, { consents: partnerConsentService(sharedDeps) });
+  await partnerConsentRoutes(app, { consents: partnerConsentService({ ...sharedDeps, partners: settings.partners }) });
   const adminPasswords = adminPasswordService({
     ...{ db, now, passwords, findWeakness },
     assertOwnPassword: typed => assertOwnPassword(sharedDeps, typed),

@@ -25,6 +25,9 @@ declare module 'fastify' {
 
 const TOTAL_HEADER = 'x-total-count';
 
+/** Of the logs, which list only the newest records. */
+export const TOTAL_HEADER_DOCS = { responseHeaders: { 'X-Total-Count': 'The number of all records of the log.' } };
+
 /** The longest time for which an answer is confirmed, whatever a version leaves out, such as another release. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 

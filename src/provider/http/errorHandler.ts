@@ -92,9 +92,13 @@ export function handleClientError(error: { code?: string }, socket: Duplex): voi
 /** Browsers preconnect, and would take a response there for that of their next request. */
 const isUnused = (socket: Duplex): boolean => 'bytesRead' in socket && socket.bytesRead === 0;
 
+const ERROR_JSON = { type: 'application/json; charset=utf-8', write: (body: unknown) => JSON.stringify(body) };
+
 function send(reply: FastifyReply, refused: ApiError): FastifyReply {
   if (refused.details.retryAfterS !== undefined) reply.header('retry-after', String(refused.details.retryAfterS));
-  return reply.code(getStatus(refused.code)).send(toErrorBody(refused));
+  // A route may describe another response of this status, as /health/ready does.
+  const { type, write } = ERROR_JSON;
+  return reply.code(getStatus(refused.code)).type(type).serializer(write).send(toErrorBody(refused));
 }
 
 const isDisconnected = ({ code }: FastifyError, { raw }: FastifyRequest): boolean =>

@@ -1,6 +1,8 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import Fastify from 'fastify';
+import { eventually } from '#test/support/eventually.ts';
+import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { registerGracefulShutdown } from './gracefulShutdown.ts';
 
 // Mutation check: removing registerGracefulShutdown must fail this test.
@@ -58,3 +60,46 @@ it('does not wait indefinitely for a request that hangs', async () => {
   await app.close();
   expect(await cut).toBe('cut');
 });
+
+describe('while it stops', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await startWorld({ jobs: false, settings: { corsOrigins: ['https://app.example.com'] } });
+  });
+  afterEach(() => world.stop());
+
+  // Mutation check: leaving out registerStopRefusal, or Fastify's own answer in its place, must fail this test.
+  it.each(['/api/time', '/health/ready', '/unknown'])(
+    'answers a request as all refusals are answered: %s',
+    async path => {
+      const { port } = new URL(world.url);
+      const socket = connect(parseInt(port, 10), '127.0.0.1');
+      const body = JSON.stringify({ email: 'a@example.com', password: 'a-password' });
+      const isReceived = once(world.app.server, 'request');
+      socket.write(
+        `POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+      );
+      await isReceived;
+      const closed = world.app.close();
+      await eventually(
+        () => world.app.server.listening,
+        isListening => !isListening,
+      );
+      socket.write(`${body}GET ${path} HTTP/1.1\r\nHost: a\r\nOrigin: https://app.example.com\r\n\r\n`);
+      const [, refusal = ''] = (await readAll(socket)).split(/(?=HTTP\/1\.1 503)/);
+      expect(refusal).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n/);
+      expect(refusal).toMatch(/\r\nretry-after: 1\r\n/i);
+      expect(refusal).toMatch(/\r\nconnection: close\r\n/i);
+      expect(refusal).toMatch(/\r\ncontent-type: application\/json/i);
+      expect(refusal).toMatch(/\r\naccess-control-allow-origin: https:\/\/app\.example\.com\r\n/i);
+      expect(refusal).toContain('"code":"unavailable"');
+      await closed;
+    },
+  );
+});
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return text;
+}

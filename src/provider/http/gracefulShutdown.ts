@@ -1,5 +1,6 @@
 import { type Socket } from 'node:net';
 import { type FastifyInstance } from 'fastify';
+import { ApiError } from '#provider/core/apiError.ts';
 
 const CHECK_INTERVAL_MS = 20;
 const GRACE_TIMEOUT_MS = 5_000;
@@ -34,5 +35,18 @@ export function registerGracefulShutdown(app: FastifyInstance, graceMs = GRACE_T
     app.server.once('close', () => clearInterval(timer));
     // A server that never listened has nothing to close.
     if (!app.server.listening) clearInterval(timer);
+  });
+}
+
+/** Refuses the requests on open connections once the server stops. Pages of other origins need the headers of CORS first. */
+export function registerStopRefusal(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!isStopping) return done();
+    reply.header('connection', 'close');
+    done(new ApiError('unavailable', { retryAfterS: 1 }));
   });
 }

@@ -8,7 +8,7 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 const KEY_TTL_MS = 24 * 60 * 60 * 1000;
 
-const KEY = /^[\x21-\x7e]{8,128}$/;
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 
 /**
  * Runs the work once per key: work, response and key are one transaction. The same key and body again returns the
@@ -90,7 +90,7 @@ function replay<T>(storedHash: Buffer, answer: string | null, bodyHash: Buffer):
 export function getIdempotencyKey(request: FastifyRequest): IdempotencyKey | null {
   const key = request.headers[IDEMPOTENCY_HEADER];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !KEY.test(key))
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
     throw new ApiError('malformed', { message: 'This Idempotency-Key cannot be used.' });
   const { userId } = getSession(request);
   const content = JSON.stringify([request.params ?? null, request.body ?? null]);

@@ -7,6 +7,7 @@ import {
   type RawServerDefault,
 } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { rolesFor } from '#contract/admin/adminRoles.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { type LimitedKind } from '#provider/rateLimit/rateLimits.ts';
@@ -16,6 +17,22 @@ import { createResponseSerializer } from './responseSerializer.ts';
 /** Who may call a route; `signedIn` is a user or an administrator. */
 const POLICIES = ['public', 'user', 'admin', 'partner', 'signedIn'] as const;
 export type Policy = (typeof POLICIES)[number];
+
+/** What the description of the API adds to the schemas of a route. */
+export interface RouteDocs {
+  /** The part of a multipart body that holds its one file, in place of a schema of the body. */
+  filePart?: { name: string; contentTypes: readonly string[] };
+  /** Headers by name that this call reads or sends, each with its meaning. */
+  requestHeaders?: Readonly<Record<string, string>>;
+  responseHeaders?: Readonly<Record<string, string>>;
+  /** Of a response without a schema. */
+  contentTypes?: readonly string[];
+  /** What narrows the roles of the table further, such as a parameter. */
+  rolesBy?: string;
+}
+
+/** The response schemas of a call that answers 204. */
+export const NO_CONTENT = { 204: z.undefined() };
 
 /** One registered route, for the document of the API and for the tests that call every route. */
 export interface RouteEntry {
@@ -29,6 +46,7 @@ export interface RouteEntry {
   acceptsIdempotencyKey: boolean;
   /** The response has an ETag (`conditionalReads.ts`). */
   isConditional: boolean;
+  docs: RouteDocs;
 }
 
 declare module 'fastify' {
@@ -48,6 +66,7 @@ declare module 'fastify' {
     slots?: 'images' | 'exports';
     /** The response contains identity documents, which support sessions may not read. */
     holdsDocuments?: boolean;
+    docs?: RouteDocs;
   }
 }
 
@@ -72,7 +91,7 @@ export function registerZodRoutes(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(responseSerializer);
   app.addHook('onRoute', ({ method, url, config, schema }) => {
-    const { policy, scope, version, acceptsIdempotencyKey } = config ?? {};
+    const { policy, scope, version, acceptsIdempotencyKey = false, docs = {} } = config ?? {};
     const isConditional = version !== undefined;
     if (!policy || !POLICIES.includes(policy)) {
       throw new Error(`${String(method)} ${url} declares no policy: say who may call it.`);
@@ -82,10 +101,10 @@ export function registerZodRoutes(
     }
     const methods = [method].flat();
     for (const each of methods) assertRolesDeclared(each, url, policy);
-    if (acceptsIdempotencyKey === undefined && policy === 'admin' && methods.includes('POST')) {
+    if (config?.acceptsIdempotencyKey === undefined && policy === 'admin' && methods.includes('POST')) {
       throw new Error(`POST ${url} declares no acceptsIdempotencyKey: say whether it replays its response.`);
     }
-    const entry = { url, policy, scope, schema, acceptsIdempotencyKey: acceptsIdempotencyKey ?? false, isConditional };
+    const entry = { url, policy, scope, schema, acceptsIdempotencyKey, isConditional, docs };
     table.push(...methods.map(each => ({ method: each, ...entry })));
   });
   return app.withTypeProvider<ZodTypeProvider>();

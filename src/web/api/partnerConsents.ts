@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ConsentToPartner, PartnerConsent, UpdatePartnerConsent } from '#contract/partners/partnerConsents.ts';
 import { createdResponse, Id } from '#contract/wire.ts';
-import type { WebDeps } from '#web/deps.ts';
+import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { decoded, providerApi, userData } from '#web/api/http/providerApi.ts';
 import { sendCredentials, type Outcome } from './credentials.ts';
 
@@ -21,21 +21,21 @@ export const consentToPartner = (
     { token },
   );
 
+/** PUT /api/updatePartnerConsent. Not an RTK Query endpoint, because it may have a password. */
+export const updatePartnerConsent = (deps: WebDeps, change: UpdatePartnerConsent): Promise<Outcome<PartnerConsent>> =>
+  sendCredentials(
+    deps,
+    { url: 'api/updatePartnerConsent', method: 'PUT', body: z.encode(UpdatePartnerConsent, change) },
+    PartnerConsent,
+    { token: deps.storage.get(USER_TOKEN) },
+  );
+
 const partnerConsentsApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getPartnerConsents: build.query<PartnerConsent[], void>({
       query: () => 'api/getPartnerConsents',
       responseSchema: decoded(z.array(PartnerConsent)),
       providesTags: ['Session'],
-    }),
-    updatePartnerConsent: build.mutation<PartnerConsent, UpdatePartnerConsent>({
-      query: consent => ({
-        url: 'api/updatePartnerConsent',
-        method: 'PUT',
-        body: z.encode(UpdatePartnerConsent, consent),
-      }),
-      responseSchema: decoded(PartnerConsent),
-      invalidatesTags: userData,
     }),
     deletePartnerConsent: build.mutation<null, string>({
       query: partner => ({ url: `api/partnerConsents/${encodeURIComponent(partner)}`, method: 'DELETE' }),
@@ -44,5 +44,4 @@ const partnerConsentsApi = providerApi.injectEndpoints({
   }),
 });
 
-export const { useGetPartnerConsentsQuery, useUpdatePartnerConsentMutation, useDeletePartnerConsentMutation } =
-  partnerConsentsApi;
+export const { useGetPartnerConsentsQuery, useDeletePartnerConsentMutation } = partnerConsentsApi;

@@ -6,7 +6,7 @@ import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { approvalStore } from '#provider/administration/approvalStore.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
-import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
+import { NO_CONTENT, type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type AdminPasswordService } from './adminPasswordService.ts';
 import { administratorStore } from './administratorStore.ts';
 import { roleAct } from './roleAct.ts';
@@ -66,7 +66,7 @@ export const administratorRoutes: ZodRoutes<AdministratorDeps> = async (app, dep
 
   app.put(
     '/api/updateAdminPassword',
-    { config: { policy: 'admin', bound: 'password' }, schema: { body: UpdateAdminPassword } },
+    { config: { policy: 'admin', bound: 'password' }, schema: { body: UpdateAdminPassword, response: NO_CONTENT } },
     async (request, reply) => {
       await passwords.change(getAdminCaller(request), request.body);
       return reply.code(204).send();

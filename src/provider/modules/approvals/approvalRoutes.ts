@@ -29,7 +29,7 @@ export const approvalRoutes: ZodRoutes<{ db: Database; now: () => number; admini
   app.post(
     '/api/admin/approvals',
     {
-      config: { policy: 'admin', acceptsIdempotencyKey: true, bound: 'money' },
+      config: { policy: 'admin', acceptsIdempotencyKey: true, bound: 'money', docs: { rolesBy: 'action' } },
       schema: { body: CreateApproval, response: { 201: ApprovalResponse } },
     },
     async (request, reply) => {
@@ -42,7 +42,7 @@ export const approvalRoutes: ZodRoutes<{ db: Database; now: () => number; admini
   app.put(
     '/api/admin/approvals/:id',
     {
-      config: { policy: 'admin', bound: 'money' },
+      config: { policy: 'admin', bound: 'money', docs: { rolesBy: 'action' } },
       schema: { params: ById, body: DecideApproval, response: { 200: ApprovalResponse } },
     },
     async request => ({

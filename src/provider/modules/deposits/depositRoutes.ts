@@ -3,6 +3,7 @@ import { CreateDeposit, Deposit, DepositResponse, ReviewedDeposit, UpdateDeposit
 import { Id } from '#contract/wire.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
+import { TOTAL_HEADER_DOCS } from '#provider/http/conditionalReads.ts';
 import { withIdempotency } from '#provider/http/idempotency.ts';
 import { getSession } from '#provider/http/session.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
@@ -27,7 +28,12 @@ export const depositRoutes: ZodRoutes<{ db: Database; deposits: DepositService }
   app.get(
     '/api/getUserDepositLog',
     {
-      config: { policy: 'user', scope: 'view', version: request => deposits.logVersion(getSession(request).userId) },
+      config: {
+        policy: 'user',
+        scope: 'view',
+        docs: TOTAL_HEADER_DOCS,
+        version: request => deposits.logVersion(getSession(request).userId),
+      },
       schema: { response: { 200: z.array(Deposit) } },
     },
     async (request, reply) => {

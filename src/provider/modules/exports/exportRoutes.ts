@@ -13,7 +13,11 @@ export const exportRoutes: ZodRoutes<{ db: Database; now: () => number }> = asyn
   app.get(
     '/api/admin/export/:what',
     {
-      config: { policy: 'admin', slots: 'exports' },
+      config: {
+        policy: 'admin',
+        slots: 'exports',
+        docs: { rolesBy: 'what', contentTypes: ['text/csv', 'application/jsonl'] },
+      },
       // Fastify would answer at once and read the stream in the background, without a slot, a deadline or a client.
       exposeHeadRoute: false,
       schema: { params: ExportParams, querystring: ExportQuery },

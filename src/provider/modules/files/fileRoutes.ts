@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import { UploadedFile } from '#contract/files.ts';
+import { UPLOAD_TYPES, UploadedFile } from '#contract/files.ts';
 import { Id } from '#contract/wire.ts';
 import { getSession } from '#provider/http/session.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 import { LinkQuery } from './fileLinks.ts';
 import { type FileService } from './fileService.ts';
-import { acceptUploads, getAnnouncedBytes, readUpload, receivedBytes } from './readUpload.ts';
+import { acceptUploads, FILE_PART, getAnnouncedBytes, readUpload, receivedBytes } from './readUpload.ts';
 
 const UploadQuery = z.strictObject({ timestamp: z.optional(z.string().check(z.regex(/^[0-9]{1,16}$/))) });
 
@@ -33,7 +33,11 @@ export const fileRoutes: ZodRoutes<FileRouteDeps> = async (app, { files, isCross
   app.post(
     '/upload',
     {
-      config: { policy: 'signedIn', scope: 'deposit' },
+      config: {
+        policy: 'signedIn',
+        scope: 'deposit',
+        docs: { filePart: { name: FILE_PART, contentTypes: UPLOAD_TYPES } },
+      },
       schema: { querystring: UploadQuery, response: { 200: UploadedFile } },
     },
     async request => {
@@ -50,7 +54,7 @@ export const fileRoutes: ZodRoutes<FileRouteDeps> = async (app, { files, isCross
   app.get(
     '/files/:id',
     {
-      config: { policy: 'public', slots: 'images' },
+      config: { policy: 'public', slots: 'images', docs: { contentTypes: UPLOAD_TYPES } },
       // Fastify would answer at once and read the stream in the background, without a slot or a client.
       exposeHeadRoute: false,
       schema: { params: z.object({ id: Id }), querystring: LinkQuery },

@@ -10,7 +10,7 @@ import { type UploadSlot } from './uploadSlots.ts';
 /** Room for the boundary and the part's header around the file. */
 const ENVELOPE_BYTES = 16 * 1024;
 
-const FIELD = 'file';
+export const FILE_PART = 'file';
 
 interface ReadLimits {
   timeoutMs?: number;
@@ -68,14 +68,14 @@ export async function readUpload(
 async function readFile(request: FastifyRequest, buffer: UploadBuffer): Promise<void> {
   let isFound = false;
   for await (const part of request.parts()) {
-    if (part.type === 'file' && part.fieldname === FIELD) {
+    if (part.type === 'file' && part.fieldname === FILE_PART) {
       isFound = true;
       const chunks: AsyncIterable<Buffer> = part.file;
       for await (const chunk of chunks) buffer.append(chunk);
       assertOrThrow(!part.file.truncated, 'too_large');
     } else if (part.type === 'file') part.file.resume();
   }
-  assertOrThrow(isFound, 'invalid_fields', fieldErrors({ [FIELD]: 'missing' }));
+  assertOrThrow(isFound, 'invalid_fields', fieldErrors({ [FILE_PART]: 'missing' }));
 }
 
 /** Rejects when the connection ends before the body does; the parser misses an end that came before it began. */

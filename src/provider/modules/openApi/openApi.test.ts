@@ -64,8 +64,9 @@ it('describes the body that each route accepts and the response that it gives', 
   for (const route of routes().filter(({ method, url }) => !ENDS_SESSION.includes(`${method} ${url}`))) {
     const name = `${route.method} ${route.url}`;
     const operation = findOperation(route);
-    const body = operation?.requestBody as { content: unknown } | undefined;
-    if (body && !readSchema(body.content).safeParse(VALID_BODIES[name]).success) differences.push(`${name}: body`);
+    const body = operation?.requestBody as { content: object } | undefined;
+    if (body && 'application/json' in body.content && !readSchema(body.content).safeParse(VALID_BODIES[name]).success)
+      differences.push(`${name}: body`);
     const response = await call(route);
     const described = operation?.responses[response.status] ?? operation?.responses.default;
     if (response.status >= 500) differences.push(`${name}: ${response.status}`);

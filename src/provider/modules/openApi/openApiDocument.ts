@@ -4,7 +4,10 @@ import { type Refusal } from '#contract/errors.ts';
 import { PRICE_DECIMALS, USDT_DECIMALS } from '#contract/numbers/decimal.ts';
 import { FIELD_MESSAGES } from '#contract/texts/errorTexts.ts';
 import { listRefusals } from '#provider/core/apiError.ts';
-import { type Policy, type RouteEntry } from '#provider/http/zodRoutes.ts';
+import { IDEMPOTENCY_KEY } from '#provider/http/idempotency.ts';
+import { type RouteScope } from '#provider/http/partnerScopes.ts';
+import { IDLE_EXPIRY_MS } from '#provider/http/session.ts';
+import { type Policy, type RouteDocs, type RouteEntry } from '#provider/http/zodRoutes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -38,6 +41,11 @@ const SCHEME: Record<Policy, string | null> = {
   ...{ user: 'session', admin: 'session', signedIn: 'session' },
 };
 
+const PARTNER_SESSION: Record<'always' | 'never', string> = {
+  always: "Also in a partner's session, even before the user's consent.",
+  never: "Not in a partner's session.",
+};
+
 const ERROR_REFERENCE = { $ref: '#/components/schemas/Error' };
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
@@ -45,28 +53,46 @@ const json = (schema: Json): Json => ({ 'application/json': { schema } });
 /** Describes what is sent: a codec's decimal is a JSON number. A rule that JSON Schema lacks is left out. */
 function toSchema(schema: unknown): Json {
   if (!(schema instanceof z.core.$ZodType)) return {};
-  const { $schema, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { $schema, ...described } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      // The value in place of an invalid one, which no client should omit.
+      if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default;
+    },
+  });
   return described;
 }
 
-const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'A repeated key with the same body gets the first response and has no further effect, for 24 hours. With another body it is refused with key_reused (422), and while the first request runs with request_in_flight (409).',
-  schema: { type: 'string' },
-};
+const describeHeader = (name: string, description: string, pattern?: RegExp): Json => ({
+  ...{ name, in: 'header', required: false, description },
+  schema: { type: 'string', ...(pattern && { pattern: pattern.source }) },
+});
 
-const IF_NONE_MATCH = {
-  name: 'If-None-Match',
-  in: 'header',
-  required: false,
-  description: 'The ETag of the last response. 304 without a body replaces a response that has not changed since.',
-  schema: { type: 'string' },
-};
+const IDEMPOTENCY_PARAMETER = describeHeader(
+  'Idempotency-Key',
+  'For 24 hours a repeated key with the same body gets the first response of a request that succeeded, and has no further effect; a request that was refused runs again. With another body the key is refused with key_reused (422), and while the first request runs with request_in_flight (409). Keys belong to the account and the call.',
+  IDEMPOTENCY_KEY,
+);
 
-const ETAG = { ETag: { description: 'The version of this response for this session.', schema: { type: 'string' } } };
+const IF_NONE_MATCH = describeHeader(
+  'If-None-Match',
+  'The ETag of the last response. 304 without a body replaces a response that has not changed since.',
+);
+
+const DAY_MS = 86_400_000;
+
+const USER_INPUT = describeHeader(
+  'X-User-Input',
+  `Sent, with any value, when the user caused this read. Other reads do not extend the session, which ends after ${IDLE_EXPIRY_MS / DAY_MS} days without input.`,
+);
+
+const ETAG = { ETag: 'The version of this response for this session.' };
+
+const toHeader = (description: string): Json => ({ description, schema: { type: 'string' } });
+
+const toHeaders = (headers: Readonly<Record<string, string>>): Json =>
+  Object.fromEntries(Object.entries(headers).map(([name, description]) => [name, toHeader(description)]));
 
 function toParameters(where: 'path' | 'query', schema: unknown): Json[] {
   const { properties = {}, required = [] } = toSchema(schema) as { properties?: Json; required?: string[] };
@@ -78,39 +104,79 @@ function toParameters(where: 'path' | 'query', schema: unknown): Json[] {
   }));
 }
 
-function toDescription({ method, url, policy }: RouteEntry): string {
+function toDescription({ method, url, policy, scope, docs: { rolesBy } }: RouteEntry): string {
   const roles = policy === 'admin' ? rolesFor(`${method} ${url}`) : undefined;
-  return roles ? `${CALLERS.admin} with one of the roles ${roles.join(', ')}.` : CALLERS[policy].replace(/\.?$/, '.');
+  if (roles)
+    return `${CALLERS.admin} with one of the roles ${roles.join(', ')}${rolesBy === undefined ? '' : `, by \`${rolesBy}\``}.`;
+  return `${CALLERS[policy].replace(/\.?$/, '.')}${scope === undefined ? '' : ` ${toScopeText(scope)}`}`;
 }
 
-function toResponses(schema: unknown, isConditional: boolean): Record<string, Json> {
-  const successes = Object.entries((schema ?? {}) as Json).map(([status, body]): [string, Json] => [
+const toScopeText = (scope: RouteScope): string =>
+  scope === 'always' || scope === 'never' ? PARTNER_SESSION[scope] : `A partner's session needs \`${scope}\`.`;
+
+function toParameterList({ method, policy, schema, docs, ...route }: RouteEntry): Json[] {
+  const isRead = method === 'GET' && SCHEME[policy] === 'session';
+  return [
+    ...toParameters('path', schema?.params),
+    ...toParameters('query', schema?.querystring),
+    ...Object.entries(docs.requestHeaders ?? {}).map(([name, description]) => describeHeader(name, description)),
+    ...(route.acceptsIdempotencyKey ? [IDEMPOTENCY_PARAMETER] : []),
+    ...(route.isConditional ? [IF_NONE_MATCH] : []),
+    ...(isRead ? [{ $ref: '#/components/parameters/UserInput' }] : []),
+  ];
+}
+
+function toRequestBody({ schema, docs: { filePart } }: RouteEntry): Json | null {
+  if (filePart) return { required: true, content: toFileForm(filePart) };
+  return schema?.body === undefined ? null : { required: true, content: json(toSchema(schema.body)) };
+}
+
+const toFileForm = ({ name, contentTypes }: NonNullable<RouteDocs['filePart']>): Json => ({
+  'multipart/form-data': {
+    schema: { type: 'object', required: [name], properties: { [name]: { type: 'string', format: 'binary' } } },
+    encoding: { [name]: { contentType: contentTypes.join(', ') } },
+  },
+});
+
+/** Returns the content of each status; null for 204. */
+function toContents({ schema, docs: { contentTypes } }: RouteEntry): [status: string, content: Json | null][] {
+  if (contentTypes) return [['200', Object.fromEntries(contentTypes.map(type => [type, {}]))]];
+  return Object.entries((schema?.response ?? {}) as Json).map(([status, body]) => [
     status,
-    { description: 'Success.', ...(isConditional && { headers: ETAG }), content: json(toSchema(body)) },
+    status === '204' ? null : json(toSchema(body)),
   ]);
-  const success = successes.length > 0 ? successes : [['2XX', { description: 'Success.' }] as [string, Json]];
+}
+
+function toResponses(route: RouteEntry): Record<string, Json> {
+  const { isConditional, docs } = route;
+  const etag = isConditional ? ETAG : {};
+  const headers = toHeaders({ ...etag, ...docs.responseHeaders });
+  const successes = toContents(route).map(([status, content]) => [
+    status,
+    { description: 'Success.', ...(Object.keys(headers).length > 0 && { headers }), ...(content && { content }) },
+  ]);
   return {
-    ...Object.fromEntries(success),
-    ...(isConditional && { 304: { description: 'Unchanged.', headers: ETAG } }),
-    default: { description: 'The request was refused or failed.', content: json(ERROR_REFERENCE) },
+    ...(Object.fromEntries(successes) as Record<string, Json>),
+    ...(isConditional && { 304: { description: 'Unchanged.', headers } }),
+    default: {
+      description: 'The request was refused or failed.',
+      headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+      content: json(ERROR_REFERENCE),
+    },
   };
 }
 
 function toOperation(route: RouteEntry): Operation {
-  const { method, url, policy, schema, isConditional } = route;
+  const { method, url, policy } = route;
+  const requestBody = toRequestBody(route);
   const scheme = SCHEME[policy];
   return {
     operationId: `${method.toLowerCase()}${url.replace(/[^A-Za-z0-9]+(\w?)/g, (_all, letter: string) => letter.toUpperCase())}`,
     description: toDescription(route),
     security: scheme === null ? [] : [{ [scheme]: [] }],
-    parameters: [
-      ...toParameters('path', schema?.params),
-      ...toParameters('query', schema?.querystring),
-      ...(route.acceptsIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
-      ...(isConditional ? [IF_NONE_MATCH] : []),
-    ],
-    ...(schema?.body !== undefined && { requestBody: { required: true, content: json(toSchema(schema.body)) } }),
-    responses: toResponses(schema?.response, isConditional),
+    parameters: toParameterList(route),
+    ...(requestBody && { requestBody }),
+    responses: toResponses(route),
   };
 }
 
@@ -144,6 +210,8 @@ const components = (): Json => ({
     session: { type: 'http', scheme: 'bearer', description: 'The token of a session.' },
     partnerKey: { type: 'http', scheme: 'bearer', description: "The partner's key." },
   },
+  parameters: { UserInput: USER_INPUT },
+  headers: { RetryAfter: toHeader('The seconds to wait before the next attempt, with most of 409, 429 and 503.') },
   schemas: {
     Error: {
       type: 'object',

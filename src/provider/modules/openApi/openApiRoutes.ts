@@ -11,14 +11,22 @@ export const openApiRoutes: ZodRoutes<{ table: readonly RouteEntry[] }> = async 
   let file: Buffer | null = null;
   let completePage: ReturnType<typeof renderOpenApiPage> | null = null;
 
-  app.get('/api/openapi.json', { config: { policy: 'public' } }, async (_request, reply) => {
-    file ??= Buffer.from(JSON.stringify(createOpenApiDocument(table)));
-    return reply.type('application/json; charset=utf-8').send(file);
-  });
+  app.get(
+    '/api/openapi.json',
+    { config: { policy: 'public', docs: { contentTypes: ['application/json'] } } },
+    async (_request, reply) => {
+      file ??= Buffer.from(JSON.stringify(createOpenApiDocument(table)));
+      return reply.type('application/json; charset=utf-8').send(file);
+    },
+  );
 
-  app.get('/api/docs', { config: { policy: 'public' } }, async (_request, reply) => {
-    completePage ??= renderOpenApiPage(createOpenApiDocument(table));
-    reply.styleNonce = createNonce();
-    return reply.type('text/html; charset=utf-8').send(completePage(reply.styleNonce));
-  });
+  app.get(
+    '/api/docs',
+    { config: { policy: 'public', docs: { contentTypes: ['text/html'] } } },
+    async (_request, reply) => {
+      completePage ??= renderOpenApiPage(createOpenApiDocument(table));
+      reply.styleNonce = createNonce();
+      return reply.type('text/html; charset=utf-8').send(completePage(reply.styleNonce));
+    },
+  );
 };

@@ -4,7 +4,7 @@ import { Id } from '#contract/wire.ts';
 import { type Database } from '#provider/db/database.ts';
 import { withIdempotency } from '#provider/http/idempotency.ts';
 import { getSession } from '#provider/http/session.ts';
-import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
+import { NO_CONTENT, type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { type PriceAlertService } from './priceAlertService.ts';
 
 interface PriceAlertRouteDeps {
@@ -39,7 +39,7 @@ export const priceAlertRoutes: ZodRoutes<PriceAlertRouteDeps> = async (app, { db
 
   app.delete(
     '/api/priceAlerts/:id',
-    { config: { policy: 'user', scope: 'never' }, schema: { params: ById } },
+    { config: { policy: 'user', scope: 'never' }, schema: { params: ById, response: NO_CONTENT } },
     async (request, reply) => {
       await alerts.remove(getSession(request).userId, request.params.id);
       return reply.code(204).send();

@@ -1,7 +1,6 @@
 import { startJobs } from '#provider/startJobs.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { aClock } from '#test/support/world/aClock.ts';
-import { getAuditLog } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { ACME, BOLT, enterByPartner, openPartnerSession } from '#test/support/world/partner.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
@@ -103,6 +102,22 @@ it('needs no password to continue with less than the partner requests, once', as
   expect([await codeAt(next), await order(next)]).toEqual([200, 'trade_not_permitted']);
 });
 
+// Mutation check: leaving declined scopes in the request must fail this test.
+it('requests no scope again that the user declined, beside a new one', async () => {
+  await openPartnerSession(world.url, ann, ['view', 'deposit']);
+  const first = await enterByPartner(world.url, ann, { scopes: ['view', 'trade'] });
+  expect((await decide(first, ['view'])).status).toBe(200);
+  const next = await enterByPartner(world.url, ann, { scopes: ALL });
+  expect(next.entered.consent).toMatchObject({
+    scopes: ['view', 'deposit', 'withdraw'],
+    granted: ['view', 'deposit'],
+  });
+  expect((await decide(next, ALL, ann.password)).status).toBe(422);
+  expect((await decide(next, ['view', 'withdraw'], ann.password)).status).toBe(200);
+  expect(await order(next)).toBe('trade_not_permitted');
+  expect(await listConsents()).toMatchObject([{ scopes: ['view', 'withdraw'] }]);
+});
+
 // Mutation check: storing the scopes of the request, not those chosen, must fail this test.
 it('begins with what was chosen when another session has granted more meanwhile', async () => {
   const [narrow, wide] = [await enterByPartner(world.url, ann), await enterByPartner(world.url, ann)];
@@ -193,65 +208,5 @@ describe('a partner that opens the session by itself', () => {
     const session = await enterByPartner(world.url, ann);
     clock.at += 15 * MINUTE_MS;
     expect((await decide(session, ALL, ann.password)).status).toBe(401);
-  });
-});
-
-describe('the user', () => {
-  it('lists partners and changes what they may do, at once', async () => {
-    const session = await openPartnerSession(world.url, ann, ['view', 'trade']);
-    const consent = { partner: 'acme', origin: ACME.origin, consentedAt: new Date(clock.now()).toISOString() };
-    expect(await listConsents()).toEqual([{ ...consent, scopes: ['view', 'trade'] }]);
-    const { body } = await ann.put('/api/updatePartnerConsent', { partner: 'acme', scopes: ['deposit', 'view'] });
-    expect(body).toEqual({ ...consent, scopes: ['view', 'deposit'] });
-    expect([await codeAt(session), await order(session)]).toEqual([200, 'trade_not_permitted']);
-    expect((await ann.put('/api/updatePartnerConsent', { partner: 'bolt', scopes: ['view'] })).status).toBe(404);
-    expect((await ann.put('/api/updatePartnerConsent', { partner: 'acme', scopes: ['trade'] })).status).toBe(422);
-  });
-
-  // Mutation check: leaving the sessions in `remove` must fail this test.
-  it('withdraws consent, which ends the sessions of that partner alone, also those that wait', async () => {
-    const sessions = [
-      await openPartnerSession(world.url, ann, ['view']),
-      await enterByPartner(world.url, ann),
-      await enterByPartner(world.url, ann, { scopes: ALL }),
-    ];
-    const other = await openPartnerSession(world.url, ann, ['view'], BOLT);
-    const bob = await world.signUp();
-    expect((await bob.delete('/api/partnerConsents/acme')).status).toBe(404);
-    expect((await ann.delete('/api/partnerConsents/acme')).status).toBe(204);
-    for (const session of sessions) expect(await codeAt(session)).toBe('not_signed_in');
-    expect([await codeAt(other), await codeAt(ann)]).toEqual([200, 200]);
-    expect((await enterByPartner(world.url, ann)).entered.consent?.granted).toEqual([]);
-    expect((await ann.delete('/api/partnerConsents/acme')).status).toBe(404);
-  });
-
-  it('finds every decision in the audit log', async () => {
-    await openPartnerSession(world.url, ann, ['view']);
-    await ann.put('/api/updatePartnerConsent', { partner: 'acme', scopes: ['view', 'trade'] });
-    await ann.delete('/api/partnerConsents/acme');
-    const rows = (await getAuditLog(world, 'partner:acme')).filter(({ actor_id }) => actor_id === ann.userId);
-    expect(rows.map(({ action, before, after }) => [action, before, after])).toMatchObject([
-      ['partnerConsent', { scopes: ['view', 'trade'] }, null],
-      ['partnerConsent', { scopes: ['view'] }, { scopes: ['view', 'trade'] }],
-      ['partnerConsent', null, { scopes: ['view'], origin: ACME.origin }],
-    ]);
-  });
-
-  // Mutation check: taking no lock on the account in both must fail this test.
-  it('leaves neither consent nor session behind when consent is withdrawn while a code is exchanged', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      await openPartnerSession(world.url, ann, ['view']);
-      const entries = Array.from({ length: 4 }, () => enterByPartner(world.url, ann));
-      await ann.delete('/api/partnerConsents/acme');
-      const open = (await Promise.all(entries)).filter(({ entered }) => entered.user);
-      for (const session of open) expect(await codeAt(session)).toBe('not_signed_in');
-      clock.at += MINUTE_MS;
-    }
-  });
-
-  it('decides a session once, whatever is sent at the same time', async () => {
-    const session = await enterByPartner(world.url, ann);
-    const answers = await Promise.all([['view'], ALL].map(scopes => decide(session, scopes, ann.password)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '#contract/partners/partnerConsents.ts';
 import { UserResponse } from '#contract/profile.ts';
 import { getSession } from '#provider/http/session.ts';
-import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
+import { NO_CONTENT, type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { getOrigin } from './openSession.ts';
 import { type PartnerConsentService } from './partnerConsentService.ts';
 
@@ -34,15 +34,26 @@ export const partnerConsentRoutes: ZodRoutes<{ consents: PartnerConsentService }
   app.put(
     '/api/updatePartnerConsent',
     {
-      config: { policy: 'user', scope: 'never' },
+      config: { policy: 'user', scope: 'never', bound: 'password' },
       schema: { body: UpdatePartnerConsent, response: { 200: PartnerConsent } },
+      preHandler: async request => {
+        const { body } = request;
+        request.admission = {
+          admit: async () => {
+            if (body.password !== undefined) await consents.admit(getSession(request));
+          },
+        };
+      },
     },
     async request => consents.update(getSession(request), request.body, getOrigin(request)),
   );
 
   app.delete(
     '/api/partnerConsents/:partner',
-    { config: { policy: 'user', scope: 'never' }, schema: { params: z.strictObject({ partner: PartnerName }) } },
+    {
+      config: { policy: 'user', scope: 'never' },
+      schema: { params: z.strictObject({ partner: PartnerName }), response: NO_CONTENT },
+    },
     async (request, reply) => {
       await consents.withdraw(getSession(request), request.params.partner, getOrigin(request));
       return reply.code(204).send();

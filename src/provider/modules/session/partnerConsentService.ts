@@ -9,6 +9,7 @@ import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
 import { assertOrThrow, fieldErrors } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
+import { type Partner } from '#provider/http/partner.ts';
 import { type AuthenticatedSession } from '#provider/http/session.ts';
 import { type RateLimits } from '#provider/rateLimit/rateLimits.ts';
 import { type RequestCounter } from '#provider/rateLimit/requestCounter.ts';
@@ -28,6 +29,8 @@ interface PartnerConsentDeps {
   counter: RequestCounter;
   rateLimits: Pick<RateLimits, 'passwordChanges'>;
   readUser(tx: Tx, userId: Id): Promise<User>;
+  /** The configured partners. */
+  partners: readonly Pick<Partner, 'name'>[];
 }
 
 export interface PartnerConsentService {
@@ -38,8 +41,12 @@ export interface PartnerConsentService {
    * needs the account's password; without one, nothing is granted beyond this session.
    */
   consent(who: AuthenticatedSession, body: ConsentToPartner, origin: Origin): Promise<User>;
+  /** Lists the consents to configured partners; those to others grant nothing. */
   list(userId: Id): Promise<PartnerConsent[]>;
-  /** Changes what a partner may do, at once for its open sessions. */
+  /**
+   * Changes what a partner may do, at once for its open sessions. A scope that it did not have needs the account's
+   * password, because a page around the app could cover its switch.
+   */
   update(who: AuthenticatedSession, body: UpdatePartnerConsent, origin: Origin): Promise<PartnerConsent>;
   /** Withdraws consent and ends the partner's sessions. */
   withdraw(who: AuthenticatedSession, partner: string, origin: Origin): Promise<void>;
@@ -73,15 +80,18 @@ export async function openPartnerSession(
   const store = partnerConsentStore(tx);
   if (!(await store.lockAccount(userId))) return null;
   const { scopes: granted = [], decided = null } = (await store.find(userId, partner)) ?? {};
+  // A scope that the user declined is not requested again beside a new one.
+  const requested = scopes?.filter(scope => granted.includes(scope) || !decided?.includes(scope)) ?? null;
   const partnerSession = { partner, partnerOrigin, partnerScopes: scopes, consentExpiresAt: null };
   if (decided && isSubset(scopes ?? [], decided)) {
     const token = await openSession(tx, { userId, passwordHash: null, partnerSession, origin, at });
     return token === null ? null : { token };
   }
   const consentExpiresAt = new Date(at.getTime() + DECISION_TTL_MS);
-  const token = await addSession(tx, { userId, partnerSession: { ...partnerSession, consentExpiresAt }, origin, at });
+  const waiting = { ...partnerSession, partnerScopes: requested, consentExpiresAt };
+  const token = await addSession(tx, { userId, partnerSession: waiting, origin, at });
   await store.keepNewestWaiting(userId, partner, MAX_WAITING);
-  return { token, consent: { partner, origin: partnerOrigin, scopes: [...(scopes ?? PARTNER_SCOPES)], granted } };
+  return { token, consent: { partner, origin: partnerOrigin, scopes: [...(requested ?? PARTNER_SCOPES)], granted } };
 }
 
 interface Decision {
@@ -165,14 +175,21 @@ export function partnerConsentService(deps: PartnerConsentDeps): PartnerConsentS
       return db.tx(tx => begin(tx, deps, { who, waiting, requested, chosen, isProven, origin }));
     },
 
-    list: userId => partnerConsentStore(db).list(userId),
+    async list(userId) {
+      const names = deps.partners.map(({ name }) => name);
+      return (await partnerConsentStore(db).list(userId)).filter(({ partner }) => names.includes(partner));
+    },
 
-    async update(who, { partner, scopes }, { address }) {
+    async update(who, { partner, scopes, password }, { address }) {
+      const account = password === undefined ? null : await partnerConsentStore(db).findAccount(who.userId);
+      if (account && password !== undefined)
+        await assertOwnPassword(deps, { account, field: 'password', password, address });
       return db.tx(async tx => {
         const [store, at] = [partnerConsentStore(tx), new Date(now())];
-        assertOrThrow(await store.lockAccount(who.userId), 'not_found');
+        assertOrThrow(await store.lockAccount(who.userId, account?.passwordHash), 'conflict');
         const before = await store.find(who.userId, partner);
         assertOrThrow(before, 'not_found');
+        assertOrThrow(account !== null || isSubset(scopes, before.scopes), 'reauthenticate');
         const after = { origin: before.origin, scopes: withView(scopes), decided: PARTNER_SCOPES };
         await decide(tx, who, { partner, before, after, address, at });
         return { partner, origin: after.origin, scopes: after.scopes, consentedAt: at.toISOString() };

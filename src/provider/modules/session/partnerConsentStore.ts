@@ -53,10 +53,26 @@ const toConsent = ({ consented_at, ...row }: ConsentRow): StoredConsent => ({
 const COLUMNS = 'partner, origin, scopes, decided, consented_at';
 
 const consentStatements = (tx: Tx) => ({
-  /** Serializes the decisions of an account with the sign-ins of its partners; false when it is blocked. */
-  async lockAccount(userId: Id): Promise<boolean> {
-    const rows = await tx.query('SELECT FROM users WHERE id = $1 AND is_active FOR NO KEY UPDATE', [userId]);
+  /**
+   * Serializes the decisions of an account with the sign-ins of its partners. Returns false for a blocked account, or
+   * if the password that was checked has changed.
+   */
+  async lockAccount(userId: Id, passwordHash: string | null = null): Promise<boolean> {
+    const rows = await tx.query(
+      `SELECT FROM users WHERE id = $1 AND is_active AND ($2::text IS NULL OR password_hash = $2)
+       FOR NO KEY UPDATE`,
+      [userId, passwordHash],
+    );
     return rows.length > 0;
+  },
+
+  /** Returns the account whose password proves a decision. */
+  async findAccount(userId: Id): Promise<{ email: string; passwordHash: string } | null> {
+    const [row] = await tx.query<{ email: string; password_hash: string }>(
+      'SELECT email, password_hash FROM users WHERE id = $1',
+      [userId],
+    );
+    return row ? { email: row.email, passwordHash: row.password_hash } : null;
   },
 
   async find(userId: Id, partner: string): Promise<StoredConsent | null> {

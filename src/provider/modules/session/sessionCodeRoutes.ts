@@ -6,6 +6,11 @@ import { getOrigin } from './openSession.ts';
 import { type SessionCodeService } from './sessionCodeService.ts';
 import { getRequestOrigin } from './supportSessionRoutes.ts';
 
+const OPENED_FROM_DOCS = {
+  'X-Opened-From':
+    "The origin of the page that opened or framed this one. A partner's code is refused without its partner's origin.",
+};
+
 /** Sign-in through a partner: its server requests a code, its page hands it over, the app exchanges it. */
 export const sessionCodeRoutes: ZodRoutes<{ codes: SessionCodeService }> = async (app, { codes }) => {
   app.post(
@@ -18,7 +23,7 @@ export const sessionCodeRoutes: ZodRoutes<{ codes: SessionCodeService }> = async
     '/api/userLogin/:code',
     // Accepts any text: an invalid code is answered as an unknown one.
     {
-      config: { policy: 'public', bound: 'password' },
+      config: { policy: 'public', bound: 'password', docs: { requestHeaders: OPENED_FROM_DOCS } },
       schema: { params: z.strictObject({ code: z.string() }), response: { 200: CodeExchange } },
       preHandler: async request => {
         request.admission = { admit: () => codes.admit(request.params.code, request.ip) };

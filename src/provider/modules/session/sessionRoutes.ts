@@ -4,7 +4,7 @@ import { Login } from '#contract/signIn.ts';
 import { Id } from '#contract/wire.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
 import { getSession } from '#provider/http/session.ts';
-import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
+import { NO_CONTENT, type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { getOrigin } from './openSession.ts';
 import { type SessionService } from './sessionService.ts';
 
@@ -40,7 +40,8 @@ export const sessionRoutes: ZodRoutes<{ sessions: SessionService }> = async (app
     async request => sessions.login(request.body, getOrigin(request)),
   );
 
-  app.post('/api/logout', { config: { policy: 'signedIn', scope: 'always' } }, async (request, reply) => {
+  const logout = { config: { policy: 'signedIn', scope: 'always' }, schema: { response: NO_CONTENT } } as const;
+  app.post('/api/logout', logout, async (request, reply) => {
     const { userId, sessionId } = getSession(request);
     await sessions.end(userId, sessionId);
     return reply.code(204).send();
@@ -54,7 +55,10 @@ export const sessionRoutes: ZodRoutes<{ sessions: SessionService }> = async (app
 
   app.delete(
     '/api/sessions/:id',
-    { config: { policy: 'user', scope: 'never' }, schema: { params: z.strictObject({ id: Id }) } },
+    {
+      config: { policy: 'user', scope: 'never' },
+      schema: { params: z.strictObject({ id: Id }), response: NO_CONTENT },
+    },
     async (request, reply) => {
       assertOrThrow(await sessions.end(getSession(request).userId, request.params.id), 'not_found');
       return reply.code(204).send();

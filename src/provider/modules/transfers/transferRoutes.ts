@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CreateTransfer, Transfer, TransferResponse } from '#contract/transfers.ts';
 import { Id } from '#contract/wire.ts';
 import { type Database } from '#provider/db/database.ts';
+import { TOTAL_HEADER_DOCS } from '#provider/http/conditionalReads.ts';
 import { getIdempotencyKey } from '#provider/http/idempotency.ts';
 import { createMoneyBatches, type MoneyBatchOptions } from '#provider/http/idempotentBatches.ts';
 import { getSession } from '#provider/http/session.ts';
@@ -39,7 +40,12 @@ export const transferRoutes: ZodRoutes<TransferRouteDeps> = async (app, { db, tr
   app.get(
     '/api/getUserTransferLog',
     {
-      config: { policy: 'user', scope: 'view', version: request => transfers.logVersion(getSession(request).userId) },
+      config: {
+        policy: 'user',
+        scope: 'view',
+        docs: TOTAL_HEADER_DOCS,
+        version: request => transfers.logVersion(getSession(request).userId),
+      },
       schema: { response: { 200: z.array(Transfer) } },
     },
     async (request, reply) => {

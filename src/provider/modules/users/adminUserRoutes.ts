@@ -36,7 +36,10 @@ export const adminUserRoutes: ZodRoutes<AdminUserDeps> = async (app, { db, now, 
 
   app.put(
     '/api/updateUser',
-    { config: { policy: 'admin' }, schema: { body: UpdateUser, response: { 200: AdminUserResponse } } },
+    {
+      config: { policy: 'admin', docs: { rolesBy: 'field' } },
+      schema: { body: UpdateUser, response: { 200: AdminUserResponse } },
+    },
     async request => {
       const { body: payload } = request;
       assertOrThrow(Object.keys(changedFields(payload)).length > 0, 'invalid_fields', NOTHING);

@@ -4,6 +4,7 @@ import { Id } from '#contract/wire.ts';
 import { CreateWithdraw, ReviewedWithdraw, UpdateWithdraw, Withdraw, WithdrawResponse } from '#contract/withdraws.ts';
 import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Database } from '#provider/db/database.ts';
+import { TOTAL_HEADER_DOCS } from '#provider/http/conditionalReads.ts';
 import { withIdempotency } from '#provider/http/idempotency.ts';
 import { getSession } from '#provider/http/session.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
@@ -31,7 +32,12 @@ export const withdrawRoutes: ZodRoutes<{ db: Database; withdraws: WithdrawServic
   app.get(
     '/api/getUserWithdrawLog',
     {
-      config: { policy: 'user', scope: 'view', version: request => withdraws.logVersion(getSession(request).userId) },
+      config: {
+        policy: 'user',
+        scope: 'view',
+        docs: TOTAL_HEADER_DOCS,
+        version: request => withdraws.logVersion(getSession(request).userId),
+      },
       schema: { response: { 200: z.array(Withdraw) } },
     },
     async (request, reply) => {

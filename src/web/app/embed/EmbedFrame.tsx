@@ -47,16 +47,17 @@ function sendTabLinks({ document }: Window, link: ParentLink): () => void {
 }
 
 /** Opens the screens that the partner's page names. */
-function useParentRoutes({ watch, reportError }: ParentLink): void {
+function useParentRoutes({ watch, reportError }: ParentLink, onRoute: () => void): void {
   const navigate = useNavigate();
   useEffect(
     () =>
       watch('route', message => {
         const { success, data: path } = EmbedRoute.safeParse(message.path);
-        if (success) void navigate(path);
-        else reportError('invalid_option', "The value of 'route' is not allowed.");
+        if (!success) return reportError('invalid_option', "The value of 'route' is not allowed.");
+        onRoute();
+        void navigate(path);
       }),
-    [watch, reportError, navigate],
+    [watch, reportError, navigate, onRoute],
   );
 }
 
@@ -70,7 +71,7 @@ export function createEmbedFrame(link: ParentLink, page: Window): ComponentType<
     const session = useEmbedSession(link);
     const isPartnerSession = useSelector(selectIsPartnerSession);
     const { isOpen, isReady } = session;
-    useParentRoutes(link);
+    useParentRoutes(link, session.onPageRoute);
     useEffect(() => {
       if (isReady) link.send({ type: 'ready' });
     }, [isReady]);

@@ -57,6 +57,34 @@ describe('a session over the port', () => {
     ]);
   });
 
+  // Mutation check: keeping the former screen when the page names another must fail this test.
+  it('opens the screen that the page named during its renewal', async () => {
+    let isExpired = false;
+    let answer: () => void = () => undefined;
+    const isAnswered = new Promise<void>(resolve => (answer = resolve));
+    const { clock, dispatch, requests, receive } = await renderEmbedded({
+      route: '/deposit/log',
+      codes: [CODE, 'd'.repeat(43)],
+      provider: {
+        '/api/getUserById': () => (isExpired ? expired() : aUser()),
+        'POST /api/userLogin/*': async () => {
+          if (isExpired) await isAnswered;
+          isExpired = false;
+          return { token: TOKEN, user: aUser() };
+        },
+      },
+    });
+    await screen.findByText('No deposits found.');
+    clock.now += MINUTE_MS;
+    isExpired = true;
+    await act(async () => void dispatch(usersApi.endpoints.getUserById.initiate(undefined, { forceRefetch: true })));
+    await waitFor(() => expect(requests('/api/userLogin', 'POST')).toHaveLength(2));
+    await receive({ type: 'route', path: '/wallet' });
+    await act(async () => answer());
+    expect(await screen.findByText('Total balance')).toBeVisible();
+    expect(location.pathname).toBe('/wallet');
+  });
+
   // Mutation check: requesting a code after every end of a session must fail this test.
   it('is not renewed in a loop when it is refused at once', async () => {
     const { link } = await renderEmbedded({ codes: Array(9).fill(CODE), provider: { '/api/getUserById': expired } });

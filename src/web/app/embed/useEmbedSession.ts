@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { selectIsSignedIn, selectSessionEnd } from '#web/api/http/sessionSlice.ts';
@@ -21,6 +21,8 @@ export interface EmbedSessionState {
   /** Whether the first sign-in with a code has succeeded, has failed or waits for the user's consent. */
   isReady: boolean;
   onExchanged: () => void;
+  /** The page has opened a screen, which replaces the one on which a session expired. */
+  onPageRoute: () => void;
   onRetry: () => void;
   /** Shows the screens without a code, for a sign-in by password. */
   onOpen: () => void;
@@ -28,8 +30,11 @@ export interface EmbedSessionState {
 
 const SIGN_IN = '/signin';
 
-/** Returns to the screen on which the session expired, since the app redirects to the sign-in meanwhile. */
-function useReturnAfterRenewal(isSignedIn: boolean, end: ReturnType<typeof selectSessionEnd>): void {
+/**
+ * Returns to the screen on which the session expired, since the app redirects to the sign-in meanwhile. The returned
+ * function prevents that when the page has opened another screen.
+ */
+function useReturnAfterRenewal(isSignedIn: boolean, end: ReturnType<typeof selectSessionEnd>): () => void {
   const navigate = useNavigate();
   const location = useLocation();
   const last = useRef(location);
@@ -47,6 +52,10 @@ function useReturnAfterRenewal(isSignedIn: boolean, end: ReturnType<typeof selec
     target.current = null;
     if (location.pathname === SIGN_IN) void navigate(to, { replace: true, state: to.state });
   }, [isSignedIn, location, navigate]);
+
+  return useCallback(() => {
+    target.current = null;
+  }, []);
 }
 
 /**
@@ -61,7 +70,7 @@ export function useEmbedSession({ hasCodes, requestCode }: ParentLink): EmbedSes
   const [step, setStep] = useState<Step>({ name: hasCodes ? 'waiting' : 'open' });
   const [isReady, setReady] = useState(!hasCodes);
   const isWaiting = step.name === 'waiting';
-  useReturnAfterRenewal(isSignedIn, end);
+  const onPageRoute = useReturnAfterRenewal(isSignedIn, end);
 
   useEffect(() => {
     if (!isWaiting) return;
@@ -91,6 +100,7 @@ export function useEmbedSession({ hasCodes, requestCode }: ParentLink): EmbedSes
     isOpen: step.name === 'open',
     isReady,
     onExchanged: () => setReady(true),
+    onPageRoute,
     onRetry: () => setStep({ name: 'waiting' }),
     onOpen: () => setStep({ name: 'open' }),
   };

@@ -1,11 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, Formik, type FormikErrors, type FormikHelpers, useFormikContext } from 'formik';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentRequest } from '#contract/partners/partnerConsents.ts';
 import type { PartnerScope } from '#contract/partners/partnerScope.ts';
-import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { isRateLimited, isRefused, type Failure } from '#web/api/http/failure.ts';
 import { consentToPartner } from '#web/api/partnerConsents.ts';
 import { Button } from '#web/components/Button.tsx';
@@ -14,17 +13,12 @@ import { SlowHint } from '#web/components/SlowHint.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
-import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
-import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
+import { needsPassword, validatePassword, type ConsentValues } from './consentPassword.ts';
+import { ConsentPasswordInput } from './ConsentPasswordInput.tsx';
 import { ScopeList } from './ScopeList.tsx';
-
-interface ConsentValues {
-  scopes: PartnerScope[];
-  password: string;
-}
 
 interface ConsentFormProps {
   token: string;
@@ -45,16 +39,6 @@ const getInitialScopes = ({ scopes, granted }: ConsentRequest): PartnerScope[] =
 const isOver = (failure: Failure) =>
   failure.kind === 'refused' && (failure.status === 401 || isRefused(failure, 'conflict'));
 
-const needsPassword = ({ granted }: ConsentRequest, scopes: readonly PartnerScope[]): boolean =>
-  scopes.some(scope => !granted.includes(scope));
-
-function validatePassword(consent: ConsentRequest, { scopes, password }: ConsentValues): FormikErrors<ConsentValues> {
-  if (!needsPassword(consent, scopes)) return {};
-  if (password === '') return { password: validationMessage('session:passwordRequired') };
-  const isTooLong = password.length > MAX_PASSWORD_LENGTH;
-  return isTooLong ? { password: validationMessage('session:invalid.tooLong', { max: MAX_PASSWORD_LENGTH }) } : {};
-}
-
 /** Renders what the partner requests. The account's password proves that the user decides, not the partner. */
 export function ConsentForm({ token, consent, onConsented, onDecline, onExpired }: ConsentFormProps) {
   const { t } = useTranslation('partners');
@@ -69,7 +53,7 @@ export function ConsentForm({ token, consent, onConsented, onDecline, onExpired 
     const { scopes, password: typed } = values;
     const outcome = await consentToPartner(deps, token, {
       scopes,
-      ...(needsPassword(consent, scopes) && { password: typed }),
+      ...(needsPassword(consent.granted, scopes) && { password: typed }),
     });
     if ('answer' in outcome) return onConsented(outcome.answer.user._id);
     if (isOver(outcome.failure)) return onExpired();
@@ -81,7 +65,7 @@ export function ConsentForm({ token, consent, onConsented, onDecline, onExpired 
   return (
     <Formik<ConsentValues>
       initialValues={{ scopes: getInitialScopes(consent), password: '' }}
-      validate={values => validatePassword(consent, values)}
+      validate={values => validatePassword(consent.granted, values)}
       onSubmit={onSubmit}
     >
       {({ isSubmitting, errors }) => (
@@ -112,7 +96,6 @@ interface ConsentFieldsProps {
 function ConsentFields({ consent, passwordRef }: ConsentFieldsProps) {
   const { t } = useTranslation('partners');
   const joined = useJoinedSentences();
-  const { productName } = useDeps().config;
   const { values, setFieldValue } = useFormikContext<ConsentValues>();
   const { partner, scopes } = consent;
   return (
@@ -126,14 +109,8 @@ function ConsentFields({ consent, passwordRef }: ConsentFieldsProps) {
       <Typography variant="body2" color="textSecondary">
         {joined(t('consent.duration'), t('consent.never'))}
       </Typography>
-      {needsPassword(consent, values.scopes) && (
-        <PasswordInput
-          label={t('consent.password', { product: productName })}
-          name="password"
-          autoComplete="current-password"
-          hint={t('consent.passwordText', { partner })}
-          inputRef={passwordRef}
-        />
+      {needsPassword(consent.granted, values.scopes) && (
+        <ConsentPasswordInput partner={partner} inputRef={passwordRef} />
       )}
     </>
   );

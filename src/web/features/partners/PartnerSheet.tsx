@@ -1,19 +1,25 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartnerConsent } from '#contract/partners/partnerConsents.ts';
 import { PARTNER_SCOPES } from '#contract/partners/partnerScope.ts';
 import { isRateLimited, isRefused, toFailure, type Failure } from '#web/api/http/failure.ts';
-import { useDeletePartnerConsentMutation, useUpdatePartnerConsentMutation } from '#web/api/partnerConsents.ts';
+import { useDeletePartnerConsentMutation } from '#web/api/partnerConsents.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
+import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
+import { needsPassword, validatePassword, type ConsentValues } from './consentPassword.ts';
+import { ConsentPasswordInput } from './ConsentPasswordInput.tsx';
 import { ScopeList } from './ScopeList.tsx';
+import { useConsentUpdate } from './useConsentUpdate.ts';
 
 interface PartnerSheetProps {
   consent: PartnerConsent;
@@ -33,59 +39,111 @@ export default function PartnerSheet({ consent, isOpen, onClose }: PartnerSheetP
 function PartnerAccess({ consent, onClose }: Omit<PartnerSheetProps, 'isOpen'>) {
   const { t } = useTranslation('partners');
   const { toast } = useDeps();
-  const failureText = useFailureText();
-  const { partner } = consent;
-  const [chosen, setChosen] = useState(consent.scopes);
+  const { partner, scopes: granted } = consent;
+  const password = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [update, { isLoading: isSaving }] = useUpdatePartnerConsentMutation();
-  const [remove, { isLoading: isRemoving }] = useDeletePartnerConsentMutation();
-  const blockedReason = useSubmitBlockedReason(failure);
+  const update = useConsentUpdate();
 
-  function finish(error: unknown, done: string) {
-    if (error === undefined) {
-      toast({ kind: 'success', text: done });
-      onClose();
-    } else setFailure(toFailure(error));
+  function finish(failed: Failure | null, done: string) {
+    setFailure(failed);
+    if (failed) return;
+    toast({ kind: 'success', text: done });
+    onClose();
   }
 
-  async function save() {
+  async function save({ scopes: chosen, password: typed }: ConsentValues, form: FormikHelpers<ConsentValues>) {
     setFailure(null);
     const scopes = PARTNER_SCOPES.filter(scope => chosen.includes(scope));
-    finish((await update({ partner, scopes })).error, t('saved'));
-  }
-
-  async function withdraw() {
-    setFailure(null);
-    const { error } = await remove(partner);
-    // Already withdrawn, as on another device.
-    finish(isRefused(error && toFailure(error), 'not_found') ? undefined : error, t('withdrawn'));
+    const failed = await update({ partner, scopes, ...(needsPassword(granted, scopes) && { password: typed }) });
+    finish(failed, t('saved'));
+    if (!failed) return;
+    form.setErrors(fieldErrors(failed, { password: '' }));
+    password.current?.focus();
   }
 
   return (
-    <Stack spacing={3}>
-      <ScopeList partner={partner} scopes={PARTNER_SCOPES} chosen={chosen} onChange={setChosen} />
+    <Formik<ConsentValues>
+      initialValues={{ scopes: granted, password: '' }}
+      validate={values => validatePassword(granted, values)}
+      onSubmit={save}
+    >
+      <Stack component={Form} spacing={3} noValidate aria-label={t('scopes', { partner })}>
+        <AccessFields consent={consent} passwordRef={password} />
+        <AccessActions
+          partner={partner}
+          failure={failure}
+          onRemove={() => setFailure(null)}
+          onRemoved={failed => finish(failed, t('withdrawn'))}
+        />
+        <FocusFirstError />
+      </Stack>
+    </Formik>
+  );
+}
+
+function AccessFields({ consent, passwordRef }: { consent: PartnerConsent; passwordRef: Ref<HTMLInputElement> }) {
+  const { t } = useTranslation('partners');
+  const { values, setFieldValue } = useFormikContext<ConsentValues>();
+  const { partner } = consent;
+  return (
+    <>
+      <ScopeList
+        partner={partner}
+        scopes={PARTNER_SCOPES}
+        chosen={values.scopes}
+        onChange={chosen => void setFieldValue('scopes', chosen)}
+      />
+      {needsPassword(consent.scopes, values.scopes) && (
+        <ConsentPasswordInput partner={partner} inputRef={passwordRef} />
+      )}
       <Typography variant="body2" color="textSecondary">
         {t('withdrawText', { partner })}
       </Typography>
-      <SheetActions>
-        {failure && (
-          <FormNotice>
-            {t('notDone')} {!isRateLimited(failure) && failureText(failure)}
-          </FormNotice>
-        )}
-        <Button busy={isSaving} isLocked={isRemoving} disabledReason={blockedReason} onClick={() => void save()}>
-          {t('save')}
-        </Button>
-        <Button
-          tone="danger"
-          busy={isRemoving}
-          isLocked={isSaving || blockedReason !== null}
-          onClick={() => void withdraw()}
-        >
-          {t('withdraw')}
-        </Button>
-        {(isSaving || isRemoving) && <SlowHint />}
-      </SheetActions>
-    </Stack>
+    </>
+  );
+}
+
+interface AccessActionsProps {
+  partner: string;
+  failure: Failure | null;
+  onRemove: () => void;
+  onRemoved: (failure: Failure | null) => void;
+}
+
+function AccessActions({ partner, failure, onRemove, onRemoved }: AccessActionsProps) {
+  const { t } = useTranslation('partners');
+  const failureText = useFailureText();
+  const { isSubmitting, errors } = useFormikContext<ConsentValues>();
+  const [remove, { isLoading: isRemoving }] = useDeletePartnerConsentMutation();
+  const blockedReason = useSubmitBlockedReason(failure);
+
+  async function withdraw() {
+    onRemove();
+    const { error } = await remove(partner);
+    const failed = error ? toFailure(error) : null;
+    // Already withdrawn, as on another device.
+    onRemoved(failed && isRefused(failed, 'not_found') ? null : failed);
+  }
+
+  return (
+    <SheetActions>
+      {failure && errors.password === undefined && (
+        <FormNotice>
+          {t('notDone')} {!isRateLimited(failure) && failureText(failure)}
+        </FormNotice>
+      )}
+      <Button type="submit" busy={isSubmitting} isLocked={isRemoving} disabledReason={blockedReason}>
+        {t('save')}
+      </Button>
+      <Button
+        tone="danger"
+        busy={isRemoving}
+        isLocked={isSubmitting || blockedReason !== null}
+        onClick={() => void withdraw()}
+      >
+        {t('withdraw')}
+      </Button>
+      {(isSubmitting || isRemoving) && <SlowHint />}
+    </SheetActions>
   );
 }

@@ -9,6 +9,7 @@ import { isNotFound } from '#web/api/http/failure.ts';
 import { useGetPartnerConsentsQuery } from '#web/api/partnerConsents.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
+import { visitorTexts } from '#web/i18n/visitorTexts.ts';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
@@ -16,7 +17,7 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
 
-const PartnerSheet = lazyChunk(() => import('./PartnerSheet.tsx'));
+const PartnerSheet = lazyChunk(() => import('./PartnerSheet.tsx'), { ...visitorTexts, namespaces: ['session'] });
 
 function PartnerRow({ consent, onChange }: { consent: PartnerConsent; onChange: () => void }) {
   const { t } = useTranslation('partners');

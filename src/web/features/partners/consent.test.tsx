@@ -177,10 +177,32 @@ describe('the settings', () => {
     expect(await (await partners()).findByText('View your account · Trade')).toBeInTheDocument();
     await openSheet(user);
     await user.click(scope('Trade'));
-    await user.click(scope('Make deposits'));
+    expect(screen.queryByLabelText('Your Larkspur password')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(shownToasts).toEqual([{ kind: 'success', text: 'Access changed.' }]));
-    expect(requests('/api/updatePartnerConsent')[0]?.body).toEqual({ partner: 'acme', scopes: ['view', 'deposit'] });
+    expect(requests('/api/updatePartnerConsent')[0]?.body).toEqual({ partner: 'acme', scopes: ['view'] });
+  });
+
+  // Mutation check: sending a grant without the typed password must fail this test.
+  it('grant more only with the password, which stays out of the store', async () => {
+    let isRight = false;
+    const { user, requests, shownToasts, app } = await open({
+      'PUT /api/updatePartnerConsent': ({ body }) =>
+        isRight ? { ...ACME, ...(body as object) } : errorResponse(422, 'invalid_fields', 'Check the fields.', WRONG),
+    });
+    await openSheet(user);
+    await user.click(scope('Make deposits'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Password is required')).toBeVisible();
+    await user.type(password(), 'pass-of-ann');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('That password is incorrect.')).toBeVisible();
+    isRight = true;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shownToasts).toEqual([{ kind: 'success', text: 'Access changed.' }]));
+    const body = { partner: 'acme', scopes: ['view', 'deposit', 'trade'], password: 'pass-of-ann' };
+    expect(requests('/api/updatePartnerConsent').map(call => call.body)).toEqual([body, body]);
+    expect(JSON.stringify(await app.readRecording())).not.toContain('pass-of-ann');
   });
 
   // Mutation check: keeping the switches in the component that stays mounted must fail this test.
