@@ -9,7 +9,8 @@ const selected = { backgroundColor: color.brandSoft, color: color.text, ...force
 export const controlOverrides: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': focusRing } },
+    // Browsers give a button a font of their own.
+    styleOverrides: { root: { fontFamily: 'inherit', '&:focus-visible, &.Mui-focusVisible': focusRing } },
   },
   MuiButton: {
     defaultProps: { variant: 'contained', disableElevation: true },

@@ -4,6 +4,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from '#web/components/RouterLink.tsx';
@@ -24,11 +25,11 @@ const unit = { '@media (max-width: 359.95px)': visuallyHidden } as const;
 interface Props {
   trade: Trade;
   isSelected: boolean;
-  onSelect: () => void;
+  onSelect: (id: string) => void;
 }
 
 /** Renders an open trade. A tap selects it in the chart; the arrow opens its order. */
-export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
+export const OpenTradeCard = memo(function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
   const { t } = useTranslation('trade');
   const standing = useStanding(trade);
   return (
@@ -47,7 +48,7 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
     >
       <CardActionArea
         aria-pressed={isSelected}
-        onClick={onSelect}
+        onClick={() => onSelect(trade._id)}
         sx={{
           display: 'flex',
           alignItems: 'center',
@@ -72,7 +73,7 @@ export function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
       </IconButton>
     </Card>
   );
-}
+});
 
 /** Shows side and stake, and the entry or, before it, the seen price. */
 function TradeSummary({ trade }: { trade: Trade }) {

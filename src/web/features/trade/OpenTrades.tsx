@@ -34,12 +34,7 @@ export const OpenTrades = memo(function OpenTrades({ open, selectedId, onSelect 
         </Stack>
       )}
       {open.map(trade => (
-        <OpenTradeCard
-          key={trade._id}
-          trade={trade}
-          isSelected={trade._id === selectedId}
-          onSelect={() => onSelect(trade._id)}
-        />
+        <OpenTradeCard key={trade._id} trade={trade} isSelected={trade._id === selectedId} onSelect={onSelect} />
       ))}
     </Stack>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expiresAt, type Trade } from '#contract/trades.ts';
+import { setElementText } from '#web/components/market/useStoreText.ts';
 import type { Outcome } from '#web/shared/records/getStanding.ts';
 import { CountdownRing } from '#web/shared/time/CountdownRing.tsx';
 import { secondsLeft, formatShortClock } from '#web/shared/time/serverClock.ts';
@@ -16,7 +17,7 @@ export function TradeRing({ trade, standing }: { trade: Trade; standing: Outcome
   const text = useRef<HTMLSpanElement>(null);
   const until = expiresAt(trade);
   useEverySecond(now => {
-    if (text.current?.firstChild) text.current.firstChild.nodeValue = formatShortClock(secondsLeft(until, now));
+    if (text.current) setElementText(text.current, formatShortClock(secondsLeft(until, now)));
   });
   return (
     <Box
