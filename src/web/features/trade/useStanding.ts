@@ -12,7 +12,7 @@ import { useIsExpired } from '#web/shared/time/useServerClock.ts';
 const WORDS = { win: 'ahead', loss: 'behind', void: 'even' } as const;
 const COLORS = { win: 'up.main', loss: 'down.main', void: 'text.primary' } as const;
 
-/** Returns a selector of a trade's outcome, which is calculated once for each price: every action asks for it. */
+/** Returns a selector of a trade's outcome, which is calculated once for each price: every action reads it. */
 function selectOutcome(trade: Trade) {
   const selectPrice = selectStandingPrice(trade.coinType);
   let known: { price: Decimal | null; outcome: Outcome | null } = { price: null, outcome: null };
