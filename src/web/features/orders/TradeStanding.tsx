@@ -1,16 +1,17 @@
 import styled from '@emotion/styled';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, decimal, ZERO } from '#contract/money.ts';
+import { formatAmount, ZERO } from '#contract/money.ts';
 import { calculateBalanceChange } from '#contract/settlement.ts';
 import { expiresAt, type Trade } from '#contract/trades.ts';
 import { useStoreText, setElementText } from '#web/components/market/useStoreText.ts';
-import { selectColumns, selectIsSettlementMarket, type WithMarket } from '#web/market/store/marketSelectors.ts';
+import { type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { marketSaga } from '#web/market/marketSaga.ts';
 import { marketSlice, quoteHidden, quoteShown } from '#web/market/store/marketSlice.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { type Outcome, getStanding } from '#web/shared/records/getStanding.ts';
+import { type Outcome } from '#web/shared/records/getStanding.ts';
+import { selectOutcome } from '#web/shell/selectOutcome.ts';
 import { useIsExpired } from '#web/shared/time/useServerClock.ts';
 import { color, size, tabular, weight } from '#web/theme/tokens.ts';
 
@@ -30,22 +31,6 @@ const Cell = styled.span({
 const TEXTS = { win: 'card.ahead', loss: 'card.behind', void: 'card.even' } as const;
 
 /**
- * Returns a function that words a trade's standing at the newest price; '' without a live one of the exchange that
- * settles it.
- */
-function formatOutcome(trade: Trade) {
-  let shownText: { price: string; outcome: Outcome | '' } = { price: '', outcome: '' };
-  return (state: WithMarket): Outcome | '' => {
-    const { indexes, prices, stale } = selectColumns(state);
-    const index = indexes[trade.coinType] ?? -1;
-    const price = stale[index] || !selectIsSettlementMarket(state) ? '' : (prices[index] ?? '');
-    if (price !== shownText.price)
-      shownText = { price, outcome: price === '' ? '' : (getStanding(trade, decimal(price)) ?? '') };
-    return shownText.outcome;
-  };
-}
-
-/**
  * Shows whether a pending trade is ahead or behind, and the projected change, once its entry is known and until its
  * deadline. It updates its own text only when the outcome changes, without rendering.
  */
@@ -55,7 +40,8 @@ export function TradeStanding({ trade }: { trade: Trade }) {
   useInjectFeature('market', marketSaga, marketSlice);
   useShown(quoteShown(trade.coinType), quoteHidden(trade.coinType));
   const isExpired = useIsExpired(expiresAt(trade));
-  const read = useMemo(() => (isExpired ? () => '' as const : formatOutcome(trade)), [trade, isExpired]);
+  const select = useMemo(() => selectOutcome(trade), [trade]);
+  const read = useCallback((state: WithMarket) => (isExpired ? null : select(state)) ?? '', [isExpired, select]);
   const write = useCallback(
     (cell: HTMLSpanElement, outcome: Outcome | '') => {
       cell.dataset.outcome = outcome;

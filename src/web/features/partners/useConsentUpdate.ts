@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
 import type { UpdatePartnerConsent } from '#contract/partners/partnerConsents.ts';
+import { isSessionOver } from '#web/api/credentials.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import { providerApi, userData, type ProviderDispatch } from '#web/api/http/providerApi.ts';
 import { sessionEnded } from '#web/api/http/sessionSlice.ts';
@@ -17,8 +18,7 @@ export function useConsentUpdate() {
     const isSameUser = token === deps.storage.get(USER_TOKEN);
     if (isSameUser) dispatch(providerApi.util.invalidateTags([...userData]));
     if ('answer' in outcome) return null;
-    const { failure } = outcome;
-    if (isSameUser && failure.kind === 'refused' && failure.status === 401) dispatch(sessionEnded('expired'));
-    return failure;
+    if (isSameUser && isSessionOver(outcome)) dispatch(sessionEnded('expired'));
+    return outcome.failure;
   };
 }
