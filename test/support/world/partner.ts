@@ -63,3 +63,17 @@ export async function openPartnerSession(
   if (status !== 200) throw new Error(`no consent: ${status} ${JSON.stringify(body)}`);
   return session;
 }
+
+/** Decides in a session that waits for it. */
+export const decide = (session: ApiClient, scopes: readonly string[], password?: string) =>
+  session.post<{ code: string; user: { balance: number } }>('/api/consentToPartner', { scopes, password });
+
+/** Returns the code of a refused read, or the status of one that succeeds. */
+export async function codeAt(session: ApiClient, path = '/api/getUserById'): Promise<string | number> {
+  const { status, body } = await session.get<{ code?: string }>(path);
+  return body.code ?? status;
+}
+
+/** Returns the code with which an empty order is refused. */
+export const refuseOrder = (session: ApiClient): Promise<string> =>
+  session.post<{ code: string }>('/api/createTrade', {}).then(({ body }) => body.code);

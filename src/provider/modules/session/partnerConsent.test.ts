@@ -1,8 +1,15 @@
 import { startJobs } from '#provider/startJobs.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { aClock } from '#test/support/world/aClock.ts';
-import { type ApiClient } from '#test/support/world/apiClient.ts';
-import { ACME, BOLT, enterByPartner, openPartnerSession } from '#test/support/world/partner.ts';
+import {
+  ACME,
+  BOLT,
+  codeAt,
+  decide,
+  enterByPartner,
+  openPartnerSession,
+  refuseOrder,
+} from '#test/support/world/partner.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,15 +30,7 @@ beforeEach(async () => {
   ann = await world.signUp({ balance: '12.5' });
 });
 
-const decide = (session: ApiClient, scopes: readonly string[], password?: string) =>
-  session.post<{ code: string; user: { balance: number } }>('/api/consentToPartner', { scopes, password });
-const codeAt = async (session: ApiClient, path = '/api/getUserById') => {
-  const { status, body } = await session.get<{ code?: string }>(path);
-  return body.code ?? status;
-};
 const listConsents = async () => (await ann.get('/api/getPartnerConsents')).body;
-const order = (session: ApiClient) =>
-  session.post<{ code: string }>('/api/createTrade', {}).then(({ body }) => body.code);
 
 it('lets a session begin when the user consents with the password, and opens the next one without a decision', async () => {
   const first = await enterByPartner(world.url, ann);
@@ -49,7 +48,7 @@ it('lets a session begin when the user consents with the password, and opens the
   const next = await enterByPartner(world.url, ann);
   expect(next.entered).toMatchObject({ user: { _id: ann.userId } });
   expect(next.entered).not.toHaveProperty('consent');
-  expect([await codeAt(next), await order(next)]).toEqual([200, 'trade_not_permitted']);
+  expect([await codeAt(next), await refuseOrder(next)]).toEqual([200, 'trade_not_permitted']);
   expect((await decide(next, ALL, ann.password)).body.code).toBe('conflict');
   expect((await ann.get('/api/getUserById')).body).not.toHaveProperty('partnerSession');
 });
@@ -86,7 +85,7 @@ it('needs another decision about scopes that were not granted, and keeps the ope
   expect((await decide(wide, ['view', 'withdraw'], ann.password)).status).toBe(422);
   expect((await decide(wide, ['trade'], ann.password)).status).toBe(422);
   expect((await decide(wide, ['view', 'deposit', 'trade'], ann.password)).status).toBe(200);
-  expect([await order(wide), await order(narrow)]).toEqual(['invalid_fields', 'trade_not_permitted']);
+  expect([await refuseOrder(wide), await refuseOrder(narrow)]).toEqual(['invalid_fields', 'trade_not_permitted']);
   expect(await listConsents()).toMatchObject([{ scopes: ['view', 'deposit', 'trade'] }]);
 });
 
@@ -99,7 +98,7 @@ it('needs no password to continue with less than the partner requests, once', as
   expect((await session.get('/api/getUserById')).body).toMatchObject({ partnerSession: { scopes: ['view'] } });
   expect(await listConsents()).toMatchObject([{ scopes: ['view', 'deposit'] }]);
   const next = await enterByPartner(world.url, ann, { scopes: ALL });
-  expect([await codeAt(next), await order(next)]).toEqual([200, 'trade_not_permitted']);
+  expect([await codeAt(next), await refuseOrder(next)]).toEqual([200, 'trade_not_permitted']);
 });
 
 // Mutation check: leaving declined scopes in the request must fail this test.
@@ -114,7 +113,7 @@ it('requests no scope again that the user declined, beside a new one', async () 
   });
   expect((await decide(next, ALL, ann.password)).status).toBe(422);
   expect((await decide(next, ['view', 'withdraw'], ann.password)).status).toBe(200);
-  expect(await order(next)).toBe('trade_not_permitted');
+  expect(await refuseOrder(next)).toBe('trade_not_permitted');
   expect(await listConsents()).toMatchObject([{ scopes: ['view', 'withdraw'] }]);
 });
 
@@ -124,7 +123,7 @@ it('begins with what was chosen when another session has granted more meanwhile'
   expect((await decide(wide, ALL, ann.password)).status).toBe(200);
   expect((await decide(narrow, ['view'])).status).toBe(200);
   expect((await narrow.get('/api/getUserById')).body).toMatchObject({ partnerSession: { scopes: ['view'] } });
-  expect([await order(narrow), await order(wide)]).toEqual(['trade_not_permitted', 'invalid_fields']);
+  expect([await refuseOrder(narrow), await refuseOrder(wide)]).toEqual(['trade_not_permitted', 'invalid_fields']);
 });
 
 describe('a partner that opens the session by itself', () => {

@@ -1,7 +1,14 @@
 import { aClock } from '#test/support/world/aClock.ts';
 import { getAuditLog } from '#test/support/world/administrators.ts';
-import { type ApiClient } from '#test/support/world/apiClient.ts';
-import { ACME, BOLT, enterByPartner, openPartnerSession } from '#test/support/world/partner.ts';
+import {
+  ACME,
+  BOLT,
+  codeAt,
+  decide,
+  enterByPartner,
+  openPartnerSession,
+  refuseOrder,
+} from '#test/support/world/partner.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,15 +29,7 @@ beforeEach(async () => {
   ann = await world.signUp({ balance: '12.5' });
 });
 
-const decide = (session: ApiClient, scopes: readonly string[], password?: string) =>
-  session.post<{ code: string; user: { balance: number } }>('/api/consentToPartner', { scopes, password });
-const codeAt = async (session: ApiClient, path = '/api/getUserById') => {
-  const { status, body } = await session.get<{ code?: string }>(path);
-  return body.code ?? status;
-};
 const listConsents = async () => (await ann.get('/api/getPartnerConsents')).body;
-const order = (session: ApiClient) =>
-  session.post<{ code: string }>('/api/createTrade', {}).then(({ body }) => body.code);
 
 // Mutation check: comparing no scopes with the former ones in `update` must fail this test.
 it('grants a partner more only with the password, whose guesses count like those at the sign-in', async () => {
@@ -58,7 +57,7 @@ it('lists partners and changes what they may do, at once', async () => {
     password: ann.password,
   });
   expect(body).toEqual({ ...consent, scopes: ['view', 'deposit'] });
-  expect([await codeAt(session), await order(session)]).toEqual([200, 'trade_not_permitted']);
+  expect([await codeAt(session), await refuseOrder(session)]).toEqual([200, 'trade_not_permitted']);
   expect((await ann.put('/api/updatePartnerConsent', { partner: 'bolt', scopes: ['view'] })).status).toBe(404);
   expect((await ann.put('/api/updatePartnerConsent', { partner: 'acme', scopes: ['trade'] })).status).toBe(422);
 });
