@@ -37,7 +37,7 @@ beforeEach(async () => {
   [admitted, working, gates] = [[], [], new Map()];
   app = Fastify({ trustProxy: true });
   registerErrorHandler(app, silentLog);
-  const wait = { perNetwork: 1, total: 2, timeoutMs: 5_000, pauseRatio: 0, burstMs: 0 };
+  const wait = { perNetwork: 1, total: 2, timeoutMs: 5_000, pauseRatio: 0, minPauseMs: 0, burstMs: 0 };
   const rateLimits = {
     inFlight: { ...NO_RATE_LIMITS.inFlight, password: IN_FLIGHT },
     otherCalls: { inFlight: IN_FLIGHT, wait },

@@ -50,8 +50,14 @@ const IMAGES_PER_NETWORK = 6;
 const MAX_IMAGES = 64;
 /** Each has a connection to the database of its own and a snapshot, which keeps PostgreSQL from cleaning up. */
 const MAX_EXPORTS = 4;
-/** A wait ends before the app shows that it is waiting. A client in excess gets an eighth of the time of its slots. */
-const WAIT: WaitLimits = { perNetwork: 64, total: 512, timeoutMs: 2 * SECOND_MS, pauseRatio: 7, burstMs: 250 };
+/**
+ * A wait ends before the app shows that it is waiting. A client in excess gets an eighth of the time of its slots. Its
+ * network gets at most 300 cheap requests a second, which take an eighth of a processor.
+ */
+const WAIT: WaitLimits = {
+  ...{ perNetwork: 64, total: 512, timeoutMs: 2 * SECOND_MS },
+  ...{ pauseRatio: 7, minPauseMs: 40, burstMs: 250 },
+};
 
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   inFlight: {

@@ -1,7 +1,7 @@
 import { createWaitingSlots } from './waitingSlots.ts';
 
 const LIMITS = { perAccount: 2, perNetwork: 3, total: 4 };
-const WAIT = { perNetwork: 2, total: 3, timeoutMs: 1_000, pauseRatio: 3, burstMs: 10 };
+const WAIT = { perNetwork: 2, total: 3, timeoutMs: 1_000, pauseRatio: 3, minPauseMs: 15, burstMs: 10 };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -63,6 +63,23 @@ it('lets a slot pause for three times the time it was held while its network has
   await release('ann@home#2');
   await enter('ann@home#4');
   expect(outcomes).toEqual(['ann@home#4']);
+});
+
+// Mutation check: measuring how long one request has waited, or a pause of the time held alone, must fail this test.
+it('lets slots pause when a network sends cheap requests without a gap, of which each waits only shortly', async () => {
+  const { enter, release, advance, outcomes } = someSlots();
+  await enter('ann@home#0', 'bob@home#0', 'cy@home#0', 'dan@home#0');
+  for (let count = 1; count <= 4; count += 1) {
+    await advance(3);
+    await enter(`dan@home#${count}`);
+    outcomes.splice(0);
+    if (count < 4) await release(count === 1 ? 'ann@home#0' : `dan@home#${count - 2}`);
+  }
+  await release('dan@home#2');
+  await advance(14);
+  expect(outcomes).toEqual([]);
+  await advance(1);
+  expect(outcomes).toEqual(['dan@home#3']);
 });
 
 // Mutation check: pausing for each request that waits must fail this test.

@@ -4,7 +4,6 @@ import {
   createInFlightSlots,
   type ExceededLimit,
   type InFlightLimits,
-  isSharedBy,
   type Requester,
 } from './inFlightSlots.ts';
 import { createDownloads, type Download } from './downloads.ts';
@@ -19,7 +18,9 @@ export interface WaitLimits {
    * leaves processor time to others, because few requests without a pause keep the process busy.
    */
   pauseRatio: number;
-  /** A slot pauses only for requests that have waited as long. A burst, as at the start of the app, is over by then. */
+  /** The shortest pause: receiving a request and sending its response take the process longer than a cheap handler. */
+  minPauseMs: number;
+  /** A slot pauses only when requests have waited as long for it. A burst, as at the start of the app, is over by then. */
   burstMs: number;
 }
 
@@ -37,35 +38,54 @@ interface Waiter {
   requester: Requester;
   /** The limit that it met when it arrived. */
   exceeded: ExceededLimit;
-  since: number;
   resolve(acquired: Acquired): void;
   timer: NodeJS.Timeout;
+}
+
+const ofAccount = ({ account }: Requester) => `account ${account}`;
+const ofNetwork = ({ network }: Requester) => `network ${network}`;
+
+/** Tracks for how long an account or a network has had waiters without a gap: one may always be another request. */
+function createBacklogs() {
+  const counts = createCounts();
+  const starts = new Map<string, number>();
+  return {
+    add(key: string): void {
+      if (counts.get(key) === 0) starts.set(key, performance.now());
+      counts.add(key, 1);
+    },
+    remove(key: string): void {
+      counts.add(key, -1);
+      if (counts.get(key) === 0) starts.delete(key);
+    },
+    getAgeMs: (key: string): number => performance.now() - (starts.get(key) ?? Infinity),
+  };
 }
 
 /** The waiters in the order of their arrival, counted by network. */
 function createQueue() {
   const waiters = new Set<Waiter>();
   const networks = createCounts();
+  const backlogs = createBacklogs();
+  const getBacklog = ({ exceeded, requester }: Waiter) =>
+    exceeded === 'perAccount' ? ofAccount(requester) : ofNetwork(requester);
   return {
     waiters,
     countOf: networks.get,
     add(waiter: Waiter): void {
       waiters.add(waiter);
       networks.add(waiter.requester.network, 1);
+      if (waiter.exceeded !== 'total') backlogs.add(getBacklog(waiter));
     },
     remove(waiter: Waiter): void {
       clearTimeout(waiter.timer);
       waiters.delete(waiter);
       networks.add(waiter.requester.network, -1);
+      if (waiter.exceeded !== 'total') backlogs.remove(getBacklog(waiter));
     },
     /** Returns whether others have long waited for a slot of this account or network, rather than for a shared one. */
-    isLongAwaited(holder: Requester, burstMs: number): boolean {
-      const until = performance.now() - burstMs;
-      return [...waiters].some(
-        ({ requester, exceeded, since }) =>
-          since <= until && exceeded !== 'total' && isSharedBy(exceeded, requester, holder),
-      );
-    },
+    isLongAwaited: (holder: Requester, burstMs: number): boolean =>
+      [ofAccount(holder), ofNetwork(holder)].some(key => backlogs.getAgeMs(key) >= burstMs),
   };
 }
 
@@ -86,7 +106,7 @@ function addWaiter(
     resolve(refused);
   };
   const timer = setTimeout(giveUp, wait.timeoutMs);
-  const waiter = { requester, exceeded: refused.exceeded, since: performance.now(), resolve, timer };
+  const waiter = { requester, exceeded: refused.exceeded, resolve, timer };
   queue.add(waiter);
   return waiter;
 }
@@ -139,8 +159,8 @@ export function createWaitingSlots(limits: InFlightLimits, wait: WaitLimits): Wa
         slot.release();
         if (!queue.isLongAwaited(requester, wait.burstMs)) return releaseOwn();
         admitNext();
-        const heldMs = performance.now() - acquiredAt;
-        setTimeout(releaseOwn, Math.min(MAX_PAUSE_MS, wait.pauseRatio * heldMs));
+        const pauseMs = wait.pauseRatio * (performance.now() - acquiredAt);
+        setTimeout(releaseOwn, Math.min(MAX_PAUSE_MS, Math.max(wait.minPauseMs, pauseMs)));
       },
     };
   }
