@@ -19,16 +19,45 @@ describe('the shared server clock', () => {
     expect(times).toEqual([1, 2].map(second => NOON + 86_400_000 + second * 1000).concat(NOON + 86_400_000 + 3_000));
   });
 
-  // Mutation check: passing the time without rounding must fail this test.
-  it.each([0.4, 4])('passes the whole second when its timer fires %s ms early', earlyMs => {
+  // Mutation check: passing the unrounded time, showing it by `now`, or another tick for that second must fail this test.
+  it.each([0.4, 4])('passes and shows the whole second when its timer fires %s ms early', earlyMs => {
+    let now = NOON + 300;
+    const clock = createServerClock(() => now, page);
+    const times: [passed: number, shown: number][] = [];
+    const leave = clock.subscribe(time => times.push([time, clock.now()]));
+    now = NOON + 1_000 - earlyMs;
+    jest.advanceTimersByTime(700);
+    expect(times).toEqual([[NOON + 1_000, NOON + 1_000]]);
+    jest.advanceTimersByTime(1_000);
+    leave();
+    expect(times).toHaveLength(1);
+  });
+
+  // Mutation check: rounding to the nearest second must fail this test.
+  it('never passes a second that has not begun when its timer fires late', () => {
     let now = NOON + 300;
     const clock = createServerClock(() => now, page);
     const times: number[] = [];
     const leave = clock.subscribe(time => times.push(time));
-    now = NOON + 1_000 - earlyMs;
+    now = NOON + 2_600;
     jest.advanceTimersByTime(700);
     leave();
-    expect(times).toEqual([NOON + 1_000]);
+    expect(times).toEqual([NOON + 2_000]);
+  });
+
+  // Mutation check: keeping the last second over a corrected clock must fail this test.
+  it('follows a clock that is corrected backwards', () => {
+    let now = NOON + 300;
+    const clock = createServerClock(() => now, page);
+    const times: number[] = [];
+    const leave = clock.subscribe(time => times.push(time));
+    now = NOON - 9_500;
+    jest.advanceTimersByTime(700);
+    expect([clock.now(), times]).toEqual([NOON - 9_500, [NOON - 10_000]]);
+    now = NOON - 9_000;
+    jest.advanceTimersByTime(500);
+    leave();
+    expect(times).toEqual([NOON - 10_000, NOON - 9_000]);
   });
 
   // Mutation check: giving every listener a timer must fail this test. Fifty timers would be pending.

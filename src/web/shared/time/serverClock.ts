@@ -1,7 +1,7 @@
 import type { Page } from '#web/deps.ts';
 
 export interface ServerClock {
-  /** Returns the provider's time in epoch milliseconds. */
+  /** Returns the provider's time in epoch milliseconds, never before the second that listeners got. */
   now: () => number;
   /** Returns the time at which the page became visible again; 0 before the first time. */
   visibleSince: () => number;
@@ -10,19 +10,31 @@ export interface ServerClock {
 }
 
 const SECOND_MS = 1000;
+/** A timer fires up to a few milliseconds before its time. More means that the clock was corrected. */
+const MAX_EARLY_MS = 20;
+
+const floorToSecond = (time: number): number => Math.floor(time / SECOND_MS) * SECOND_MS;
 
 /**
  * Creates the one timer behind every countdown. It fires once a second, and never while the page is hidden. Listeners
  * compute the remaining time from their deadline, so a late or lost timer does no harm.
  */
-export function createServerClock(now: () => number, page: Page): ServerClock {
+export function createServerClock(readTime: () => number, page: Page): ServerClock {
   const listeners = new Set<(now: number) => void>();
+  let passed = 0;
   let visibleSince = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  function now(): number {
+    const time = readTime();
+    return time < passed && passed - time < MAX_EARLY_MS ? passed : time;
+  }
+
   function arm() {
     clearTimeout(timer);
-    if (listeners.size > 0 && page.isVisible()) timer = setTimeout(onSecond, SECOND_MS - (now() % SECOND_MS));
+    if (listeners.size === 0 || !page.isVisible()) return;
+    const next = floorToSecond(now()) + SECOND_MS;
+    timer = setTimeout(onSecond, Math.ceil(next - readTime()), next);
   }
 
   function notify(time: number) {
@@ -30,11 +42,14 @@ export function createServerClock(now: () => number, page: Page): ServerClock {
     arm();
   }
 
-  // A timer fires a few milliseconds early or late, so the time is rounded to the second.
-  const onSecond = () => notify(Math.round(now() / SECOND_MS) * SECOND_MS);
+  function onSecond(next: number) {
+    const time = readTime();
+    passed = time < next && next - time < MAX_EARLY_MS ? next : floorToSecond(time);
+    notify(passed);
+  }
   function onVisibilityChange() {
     if (!page.isVisible()) return clearTimeout(timer);
-    visibleSince = now();
+    visibleSince = readTime();
     notify(visibleSince);
   }
   let unwatch = (): void => undefined;
