@@ -44,6 +44,19 @@ describe('the market', () => {
     expect(world.sockets.map(({ url }) => url)).toEqual(['ws://exchange.test/ws/!miniTicker@arr']);
   });
 
+  // Mutation check: leaving the listener of an ended stream must fail this test.
+  it('leaves no listener on the page when it ends', async () => {
+    const added = jest.spyOn(document, 'addEventListener');
+    const removed = jest.spyOn(document, 'removeEventListener');
+    const world = await aShownMarket();
+    world.dispatch(marketHidden());
+    await seconds(6);
+    const count = (calls: unknown[][]) => calls.filter(([event]) => event === 'visibilitychange').length;
+    expect(count(added.mock.calls)).toBeGreaterThan(0);
+    expect(count(added.mock.calls) - count(removed.mock.calls)).toBe(0);
+    jest.restoreAllMocks();
+  });
+
   // Mutation check: removing the wait from createSocketFeed.scheduleFlush must fail this test.
   it('delivers the first change at once, then at most four times a second, however many frames arrive', async () => {
     const world = await aShownMarket();

@@ -1,4 +1,4 @@
-import { buffers, type Channel } from 'redux-saga';
+import { type Action, buffers, type Channel } from 'redux-saga';
 import { actionChannel, all, call, delay, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
 import { createPageChannel, isPageVisible } from '#web/saga/pageLifecycle.ts';
@@ -154,10 +154,16 @@ function* prefetchRestPoll(): Saga {
 function* broadcastChanges(broadcast: () => Saga, markStale: () => Saga): Saga {
   yield takeEvery(SUBSCRIPTION_ACTIONS, broadcast);
   const { page } = yield* getDeps();
-  yield takeEvery(createPageChannel(page, ['visibilitychange']), function* (): Saga {
-    yield call(markStale);
-    yield call(broadcast);
-  });
+  const visibility = createPageChannel(page, ['visibilitychange']);
+  try {
+    while (true) {
+      yield take(visibility);
+      yield call(markStale);
+      yield call(broadcast);
+    }
+  } finally {
+    visibility.close();
+  }
 }
 
 // The stream carries only changes, so one request loads the rows that it has not sent.
@@ -172,8 +178,10 @@ function* snapshotSaga(
     yield call(markStale);
   }
 
+  // A list that opens during the first request needs another one.
+  const changes: Channel<Action> = yield actionChannel(SUBSCRIPTION_ACTIONS, buffers.sliding(1));
   yield call(load);
-  yield takeLatest(SUBSCRIPTION_ACTIONS, function* () {
+  yield takeLatest(changes, function* () {
     if (yield* select(selectIsSnapshotLoaded)) yield delay(SNAPSHOT_DELAY_MS);
     const known = (yield* select(selectColumns)).indexes;
     const quoted = [...(getQuotedPairs(subscription()) ?? [])];

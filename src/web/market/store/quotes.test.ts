@@ -60,6 +60,22 @@ describe('a price shown outside a list', () => {
     expect(world.select(selectRanks)?.all).toHaveLength(coins.length);
   });
 
+  // Mutation check: dropping what a screen shows while the first request is in flight must fail this test.
+  it('does not delay the whole market when its list opens before the price has arrived', async () => {
+    const exchange = anExchange({ BTCUSDT: '100.50', ETHUSDT: '10', SOLUSDT: '5' });
+    const slowly = async (url: URL) => {
+      await new Promise(resolve => setTimeout(resolve, 1_000));
+      return exchange(url);
+    };
+    const world = createMarketWorld({ coins: ['BTC', 'ETH', 'SOL'], hosts: { 'http://exchange.test/': slowly } });
+    world.dispatch(quoteShown('ETHUSDT'));
+    void world.loadCoins();
+    await seconds(0.5);
+    world.dispatch(marketShown());
+    await seconds(2);
+    expect(world.select(selectRanks)?.all).toHaveLength(3);
+  });
+
   it('is streamed while at least one part of the screen shows it', async () => {
     const world = await aQuotedCoin();
     world.dispatch(quoteShown('ETHUSDT'));
