@@ -14,7 +14,7 @@ const MarketCoin = z.object({
   market_cap_rank: Figure,
   last_updated: z.nullish(z.string()),
 });
-const SimplePrice = z.object({ usd: Figure, usd_24h_change: Figure });
+const SimplePrice = z.object({ usd: Figure, usd_24h_change: Figure, last_updated_at: Figure });
 
 const parseRows = <Row>(schema: z.ZodMiniType<Row>, body: unknown): Row[] =>
   (Array.isArray(body) ? body : []).flatMap(row => {
@@ -87,8 +87,9 @@ export function parseSimpleTickers(body: unknown, listed: readonly CoinListing[]
   for (const { id, symbol } of listed) {
     const read = SimplePrice.safeParse(prices.data[id]);
     if (!read.success || tickers.has(symbol)) continue;
-    for (const ticker of toTickers({ symbol, price: read.data.usd, change: read.data.usd_24h_change, eventAt: now }))
-      tickers.set(symbol, ticker);
+    const { usd: price, usd_24h_change: change, last_updated_at: updatedAtS } = read.data;
+    const eventAt = updatedAtS ? updatedAtS * 1000 : now;
+    for (const ticker of toTickers({ symbol, price, change, eventAt })) tickers.set(symbol, ticker);
   }
   return [...tickers.values()];
 }

@@ -93,7 +93,8 @@ export function createCoingeckoPoll(deps: WebDeps): Poll {
     for (const ids of pages) {
       if (!ids) return RETRY_LATER;
       const page = await fetchJson(
-        `/simple/price?vs_currencies=usd&include_24hr_change=true&ids=${encodeURIComponent(ids)}`,
+        // The device's clock may be ahead, which would keep the exchange's next prices out.
+        `/simple/price?vs_currencies=usd&include_24hr_change=true&include_last_updated_at=true&ids=${encodeURIComponent(ids)}`,
         signal,
       );
       if (page.kind !== 'answered') return RETRY_LATER;

@@ -100,6 +100,28 @@ describe('the market-data service', () => {
     expect(world.select(btc)).toMatchObject({ price: '98', change: 2.5, high: null });
   });
 
+  // Mutation check: dating the simple price by the device's clock must fail this test.
+  it('lets the exchange replace a simple price although the device’s clock is ahead', async () => {
+    const deviceNow = () => Date.now() + 600_000;
+    const world = await aMarket({
+      deps: { now: deviceNow },
+      hosts: {
+        'http://exchange.test/': unreachable,
+        [`${GECKO}/coins/markets`]: () => jsonResponse(500, {}),
+        [`${GECKO}/simple/price`]: () =>
+          jsonResponse(200, { bitcoin: { usd: 98, last_updated_at: Math.floor(Date.now() / 1_000) } }),
+      },
+    });
+    await refuseSockets(world, 5);
+    expect(world.select(btc)?.price).toBe('98');
+    expect(new URL(world.requestsTo('/simple/price')[0]!.url).searchParams.get('include_last_updated_at')).toBe('true');
+    const refused = world.sockets.length;
+    while (world.sockets.length === refused) await seconds(1);
+    world.streaming('99');
+    await seconds(1);
+    expect(world.select(btc)?.price).toBe('99');
+  });
+
   // Mutation check: keeping the listener on the signal after the response must fail this test.
   it('removes its listeners after each response', async () => {
     const listeners = new Map<AbortSignal, Set<unknown>>();
