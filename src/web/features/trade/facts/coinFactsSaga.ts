@@ -18,9 +18,13 @@ export function* coinFactsSaga(): Saga {
 }
 
 function* whileShown({ payload: pair }: ReturnType<typeof coinFactsShown>): Saga {
+  yield race([call(pollFigures, pair), take(coinFactsHidden)]);
+}
+
+function* pollFigures(pair: string): Saga {
   const deps = yield* getDeps();
   const exchange = yield* callAsync(() => createExchangeClient(deps));
-  yield race([call(pollEvery, () => load(exchange, pair)), take(coinFactsHidden)]);
+  yield call(pollEvery, () => load(exchange, pair));
 }
 
 function toFigures(row: Ticker24hDetails): DayFigures {
