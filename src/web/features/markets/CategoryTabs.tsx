@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { CATEGORIES, type Category } from './categories.ts';
 import { StarIcon } from './StarIcon.tsx';
 
-const star = { flex: '0 0 3.5rem', color: 'warning.main', '&.Mui-selected': { color: 'warning.main' } } as const;
-
-// Each name stays on one line in a narrow pane.
-const named = { px: 1, whiteSpace: 'nowrap' } as const;
+// On the container, because each tab with styles of its own would calculate them at every tap. Each name stays on one
+// line in a narrow pane.
+const tabs = {
+  '& [role=tab]': { whiteSpace: 'nowrap' },
+  '& [data-star]': { flex: '0 0 3.5rem', '&, &.Mui-selected': { color: 'warning.main' } },
+} as const;
 
 export interface CategoryTabsProps {
   value: Category;
@@ -24,6 +26,7 @@ export function CategoryTabs({ value, onChange, controls }: CategoryTabsProps) {
       value={value}
       onChange={(_event, chosen: Category) => onChange(chosen)}
       selectionFollowsFocus
+      sx={tabs}
     >
       {CATEGORIES.map(category =>
         category === 'favorites' ? (
@@ -33,10 +36,10 @@ export function CategoryTabs({ value, onChange, controls }: CategoryTabsProps) {
             aria-label={t('favorites.title')}
             aria-controls={controls}
             icon={<StarIcon isFilled />}
-            sx={star}
+            data-star
           />
         ) : (
-          <Tab key={category} value={category} label={t(`tabs.${category}`)} aria-controls={controls} sx={named} />
+          <Tab key={category} value={category} label={t(`tabs.${category}`)} aria-controls={controls} />
         ),
       )}
     </Tabs>

@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '#web/theme/tokens.ts';
 import { type CoinSort, getNextSort, SORT_KEYS, type SortKey } from './coinSort.ts';
@@ -34,7 +35,7 @@ interface CoinListHeaderProps {
 }
 
 /** Renders the column headings; each sorts the list. */
-export function CoinListHeader({ sort, onSort }: CoinListHeaderProps) {
+export const CoinListHeader = memo(function CoinListHeader({ sort, onSort }: CoinListHeaderProps) {
   const { t } = useTranslation('markets');
   const getSortState = (key: SortKey): string => {
     if (sort?.key !== key) return '';
@@ -52,7 +53,7 @@ export function CoinListHeader({ sort, onSort }: CoinListHeaderProps) {
       ))}
     </Stack>
   );
-}
+});
 
 const Arrows = ({ isDescending }: { isDescending: boolean | null }) => (
   <svg width="12" height="15" viewBox="0 0 16 20" fill="none" stroke="currentColor" strokeWidth={2} aria-hidden>

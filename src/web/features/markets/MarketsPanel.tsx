@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useId, useState } from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { rem } from '#web/theme/tokens.ts';
+import type { Category } from './categories.ts';
 import { CoinListHeader } from './CoinListHeader.tsx';
-import { DEFAULT_SORT } from './coinSort.ts';
+import { type CoinSort, DEFAULT_SORT } from './coinSort.ts';
 import { LazySearch, LazyTabs } from './MarketFilters.tsx';
 import { MarketsList } from './MarketsList.tsx';
 import { useMarketsView } from './useMarketsView.ts';
@@ -27,10 +29,14 @@ const sticky = {
  */
 export function MarketsPanel({ children }: { children: ReactNode }) {
   const { t } = useTranslation('markets');
-  const { category, sort, show } = useMarketsView();
+  const { view, show } = useMarketsView();
+  // Headings and list follow the tapped tab, which paints first.
+  const { category, sort } = useDeferredValue(view);
   const [typed, setTyped] = useState('');
   const panel = useId();
   const barsHeight = useBarsHeight();
+  const onTab = useEventCallback((tab: Category) => show(tab, null));
+  const onSort = useEventCallback((order: CoinSort | null) => show(view.category, order));
   return (
     <>
       <Box sx={{ ...sticky, my: -2, py: 2 }} style={{ top: barsHeight }}>
@@ -38,8 +44,8 @@ export function MarketsPanel({ children }: { children: ReactNode }) {
       </Box>
       {children}
       <Box sx={sticky} style={{ top: `calc(${barsHeight}px + ${rem(SEARCH_HEIGHT)})` }}>
-        <LazyTabs value={category} onChange={tab => show(tab, null)} controls={panel} />
-        <CoinListHeader sort={sort ?? DEFAULT_SORT[category]} onSort={order => show(category, order)} />
+        <LazyTabs value={view.category} onChange={onTab} controls={panel} />
+        <CoinListHeader sort={sort ?? DEFAULT_SORT[category]} onSort={onSort} />
       </Box>
       <Box
         id={panel}

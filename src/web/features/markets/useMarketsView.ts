@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { type Category, parseCategory } from './categories.ts';
@@ -9,11 +9,17 @@ const STORAGE_KEY = 'marketsView';
 
 const hasView = (params: URLSearchParams): boolean => params.has('tab') || params.has('sort');
 
+/** The tab and the order of the list; null is the tab's own order. */
+export interface MarketsView {
+  category: Category;
+  sort: CoinSort | null;
+}
+
 /**
  * Returns the tab and order of Markets and a function that changes them. They come from the URL, else from the last
  * visit on this device. A change shows before the router has rendered its URL.
  */
-export function useMarketsView() {
+export function useMarketsView(): { view: MarketsView; show: (tab: Category, order: CoinSort | null) => void } {
   const { storage } = useDeps();
   const [params, setParams] = useSearchParams();
   const [knownParams, setKnownParams] = useState(params);
@@ -30,5 +36,8 @@ export function useMarketsView() {
     setShown(saved);
     setParams(view, { replace: true });
   };
-  return { category: parseCategory(shown.get('tab')), sort: parseSort(shown.get('sort')), show };
+  const [tab, order] = [shown.get('tab'), shown.get('sort')];
+  // One object for equal views, so that memoised parts skip a render.
+  const view = useMemo(() => ({ category: parseCategory(tab), sort: parseSort(order) }), [tab, order]);
+  return { view, show };
 }
