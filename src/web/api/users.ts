@@ -23,3 +23,8 @@ export const usersApi = providerApi.injectEndpoints({
 });
 
 export const { useGetUserByIdQuery } = usersApi;
+
+const selectUser = ({ data: user }: { data?: User }) => ({ user });
+
+/** Returns the signed-in user once known. It renders when the user changes, and not with every poll. */
+export const useUser = (): User | undefined => useGetUserByIdQuery(undefined, { selectFromResult: selectUser }).user;

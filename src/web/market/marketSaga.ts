@@ -128,13 +128,13 @@ function* lazyBackfillSaga(exchange: ExchangeClient): Saga {
   yield call(backfillSaga, exchange);
 }
 
-/** Loads the sparkline code after the code that shows prices, because a list needs it last. */
+/** Loads the sparkline code for the first list that shows any, after the code that shows prices. */
 function* lazySparklineSaga(exchange: ExchangeClient): Saga {
   const requests: Channel<ReturnType<typeof sparklinesRequested>> = yield actionChannel(
     sparklinesRequested,
     buffers.sliding(MAX_PENDING_SCREENFULS),
   );
-  yield call(waitForPrices);
+  yield all([call(waitForPrices), take(sparklinesRequested)]);
   const { sparklineSaga } = yield* importWithRetry(() => import('#web/market/store/sparklineSaga.ts'));
   yield call(sparklineSaga, exchange, requests);
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useUser } from '#web/api/users.ts';
 import { Icon } from '#web/components/Icon.tsx';
 
 function getInitials(name: string): string {
@@ -14,18 +14,18 @@ function getInitials(name: string): string {
 
 export default function AccountChip({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('app');
-  const { data } = useGetUserByIdQuery();
-  if (!data) return null;
+  const user = useUser();
+  if (!user) return null;
   return (
     <Button
       color="secondary"
       size="small"
       aria-haspopup="dialog"
-      title={data.fullName}
+      title={user.fullName}
       onClick={onMenu}
       startIcon={
         <Avatar sx={{ width: '2rem', height: '2rem', bgcolor: 'primary.soft', '&&&': { typography: 'overline' } }}>
-          {getInitials(data.fullName)}
+          {getInitials(user.fullName)}
         </Avatar>
       }
       endIcon={<Icon name="down" size={16} />}
@@ -33,10 +33,10 @@ export default function AccountChip({ onMenu }: { onMenu: () => void }) {
     >
       <Box component="span" sx={{ display: 'grid', minWidth: 0, textAlign: 'left' }}>
         <Typography component="span" variant="subtitle2" noWrap>
-          {data.fullName}
+          {user.fullName}
         </Typography>
         <Typography component="span" variant="caption" color="textSecondary" noWrap>
-          {t('menu.payId')} {data.payId}
+          {t('menu.payId')} {user.payId}
         </Typography>
       </Box>
     </Button>

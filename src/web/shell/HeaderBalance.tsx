@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useUser } from '#web/api/users.ts';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useBalanceStaleSince } from '#web/shared/balance/useBalanceStaleSince.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
@@ -13,16 +13,16 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
  */
 export default function HeaderBalance({ hasHeld = false }: { hasHeld?: boolean }) {
   const { t } = useTranslation('app');
-  const { data } = useGetUserByIdQuery(undefined, { selectFromResult: ({ data }) => ({ data }) });
+  const user = useUser();
   const staleSince = useBalanceStaleSince();
   const isStale = staleSince !== null;
   const { dollars, amount } = useMoneyFormat();
   const { clock } = useDateFormat();
   const { isHidden, masked } = useBalanceHidden();
-  if (!data) return null;
+  if (!user) return null;
   const held =
-    hasHeld && !isHidden && data.heldBalance !== undefined
-      ? t('availableOnHold', { held: amount(data.heldBalance) })
+    hasHeld && !isHidden && user.heldBalance !== undefined
+      ? t('availableOnHold', { held: amount(user.heldBalance) })
       : '';
   const note = isStale ? t('balanceAsOf', { time: clock(staleSince) }) : held;
   return (
@@ -38,7 +38,7 @@ export default function HeaderBalance({ hasHeld = false }: { hasHeld?: boolean }
         noWrap
         sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}
       >
-        {masked(dollars(data.balance))}
+        {masked(dollars(user.balance))}
       </Typography>
       {note !== '' && (
         <Typography component="small" variant="overline" color="textSecondary" noWrap sx={{ display: 'block' }}>

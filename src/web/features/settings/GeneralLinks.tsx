@@ -1,13 +1,13 @@
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
-import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useUser } from '#web/api/users.ts';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import { NavRow } from '#web/components/NavRow.tsx';
 
 /** Shows the verification status, as far as it is known. */
 function Verification() {
   const { t } = useTranslation('settings');
-  const { data: user } = useGetUserByIdQuery();
+  const user = useUser();
   if (!user) return null;
   if (user.isVerified) return <Chip size="small" color="success" label={t('kycState.verified')} />;
   if (user.isVerificationPending) return <Chip size="small" color="warning" label={t('kycState.pending')} />;

@@ -4,7 +4,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from '#web/components/RouterLink.tsx';
@@ -14,6 +14,7 @@ import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useIsExpired } from '#web/shared/time/useServerClock.ts';
+import { selectOutcome } from '#web/shell/selectOutcome.ts';
 import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
 import { SideIcon } from './ticket/SideIcon.tsx';
 import { TradeRing } from './TradeRing.tsx';
@@ -31,7 +32,8 @@ interface Props {
 /** Renders an open trade. A tap selects it in the chart; the arrow opens its order. */
 export const OpenTradeCard = memo(function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
   const { t } = useTranslation('trade');
-  const standing = useStanding(trade);
+  // One selector for both: a turn of the market renders the ring and the text, not the card.
+  const select = useMemo(() => selectOutcome(trade), [trade]);
   return (
     <Card
       sx={{
@@ -59,9 +61,9 @@ export const OpenTradeCard = memo(function OpenTradeCard({ trade, isSelected, on
           pl: { xs: 2, sm: 2.5 },
         }}
       >
-        <TradeRing trade={trade} standing={standing?.outcome ?? null} />
+        <TradeRing trade={trade} select={select} />
         <TradeSummary trade={trade} />
-        <StandingText trade={trade} standing={standing} />
+        <StandingText trade={trade} select={select} />
       </CardActionArea>
       <IconButton
         component={Link}
@@ -111,8 +113,9 @@ function TradeSummary({ trade }: { trade: Trade }) {
  * Shows the projected change by the settlement rule; 'Settling…' after the deadline. SettlementAnnouncer announces the
  * result, since a button exposes no status inside it.
  */
-function StandingText({ trade, standing }: { trade: Trade; standing: ReturnType<typeof useStanding> }) {
+function StandingText({ trade, select }: { trade: Trade; select: ReturnType<typeof selectOutcome> }) {
   const { t } = useTranslation(['trade', 'orders']);
+  const standing = useStanding(trade, select);
   if (useIsExpired(expiresAt(trade)))
     return (
       <Typography component="span" variant="subtitle2" color="warning" sx={{ textAlign: 'right' }}>

@@ -12,16 +12,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink } from '#web/components/RouterLink.tsx';
-import { getEntry, formatPair, type Trade, TradeDuration } from '#contract/trades.ts';
-import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { expiresAt, formatPair, getEntry, type Trade, TradeDuration } from '#contract/trades.ts';
+import { useUser } from '#web/api/users.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { selectPriceDecimals } from '#web/market/store/marketSelectors.ts';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { useServerClock } from '#web/shared/time/useServerClock.ts';
+import { useIsExpired, useServerClock } from '#web/shared/time/useServerClock.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
+import { selectOutcome } from '#web/shell/selectOutcome.ts';
 import { useStanding } from './useStanding.ts';
 
 const MAX_ROWS = 8;
@@ -31,11 +32,11 @@ export default function TodayOrders() {
   const { t } = useTranslation(['trade', 'orders']);
   const { date } = useDateFormat();
   const tick = useServerClock();
-  const { data } = useGetUserByIdQuery();
+  const user = useUser();
   const today = date(tick.now());
   const orders = useMemo(
-    () => (data?.tradeLog ?? []).filter(({ createdAt }) => date(createdAt) === today).slice(0, MAX_ROWS),
-    [data, date, today],
+    () => (user?.tradeLog ?? []).filter(({ createdAt }) => date(createdAt) === today).slice(0, MAX_ROWS),
+    [user, date, today],
   );
   if (orders.length === 0) return null;
   return (
@@ -118,8 +119,9 @@ function OrderResult({ trade }: { trade: Trade }) {
 /** Shows whether an open order is ahead or behind; without a live price, that it is pending. */
 function OpenResult({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
-  const standing = useStanding(trade);
-  if (!standing) return t('status.Pending');
+  const select = useMemo(() => selectOutcome(trade), [trade]);
+  const standing = useStanding(trade, select);
+  if (useIsExpired(expiresAt(trade)) || !standing) return t('status.Pending');
   return (
     <Typography component="span" variant="subtitle2" sx={{ color: standing.color }}>
       {standing.word} {standing.change}

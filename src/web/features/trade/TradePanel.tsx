@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
-import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useGetUserByIdQuery, useUser } from '#web/api/users.ts';
 import { coinFollowed, coinUnfollowed } from '#web/market/store/marketSlice.ts';
 import { tickSizesRequested } from '#web/market/store/tickSizeSaga.ts';
 import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
@@ -125,7 +125,7 @@ function TicketCard({ pair, setting, onUnavailable }: TicketCardProps) {
   const { t } = useTranslation('trade');
   const isWide = useIsWide();
   const repeated = useRepeatedTrade(pair);
-  const { data: user } = useGetUserByIdQuery();
+  const user = useUser();
   return (
     <>
       <Stack spacing={2} useFlexGap sx={ticketCard}>

@@ -1,7 +1,7 @@
 import type { Decimal } from '#contract/money.ts';
 import { negate } from '#contract/money.ts';
 import type { Transfer } from '#contract/transfers.ts';
-import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useUser } from '#web/api/users.ts';
 
 // `unknown` while the account is unknown, or is neither side.
 export type Direction = 'sent' | 'received' | 'unknown';
@@ -20,6 +20,6 @@ export function getBalanceChange({ amount, needToPay }: Transfer, direction: Dir
 
 /** Returns a function for a transfer's direction from the view of the signed-in user. */
 export function useDirection(): (transfer: Transfer) => Direction {
-  const { data: user } = useGetUserByIdQuery();
+  const user = useUser();
   return transfer => getDirection(transfer, user?._id);
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import { type LoadedStatement, useGetStatementQuery } from '#web/api/statement.ts';
-import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useUser } from '#web/api/users.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { SelectField } from '#web/components/form/SelectField.tsx';
@@ -33,7 +33,7 @@ export default function PrintSheet({ isOpen, onClose }: PrintSheetProps) {
 
 function MonthPrint({ statement }: { statement: LoadedStatement }) {
   const { t, i18n } = useTranslation(['statementPrint', 'wallet']);
-  const { data: user } = useGetUserByIdQuery();
+  const user = useUser();
   const clock = useServerClock();
   const { state, print, cancel } = useMonthPrint();
   const [month, setMonth] = useState('0');

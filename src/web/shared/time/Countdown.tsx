@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useRef } from 'react';
+import { setElementText } from '#web/components/market/useStoreText.ts';
 import { formatClock, secondsLeft } from './serverClock.ts';
 import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
 import { useEverySecond, useIsExpired } from './useServerClock.ts';
@@ -32,7 +33,7 @@ export function Countdown({ until, label, children }: Props) {
 function Running({ until, label }: Props) {
   const text = useRef<HTMLSpanElement>(null);
   useEverySecond(now => {
-    if (text.current?.firstChild) text.current.firstChild.nodeValue = formatClock(secondsLeft(until, now));
+    if (text.current) setElementText(text.current, formatClock(secondsLeft(until, now)));
   });
   return (
     <ClockContainer>

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { Link } from '#web/components/RouterLink.tsx';
 import { ZERO } from '#contract/money.ts';
 import type { Trade } from '#contract/trades.ts';
-import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useUser } from '#web/api/users.ts';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { getRepeatLink } from '#web/shared/format/repeatLink.ts';
@@ -22,7 +22,7 @@ export function ResultActions({ trade, onSeen }: { trade: Trade; onSeen: () => v
   const { t } = useTranslation('trade');
   const { amount } = useMoneyFormat();
   const navigate = useNavigate();
-  const { data: user } = useGetUserByIdQuery();
+  const user = useUser();
   const kind = getOutcomeKind(trade);
   const again = getRepeatLink(toCoin(trade.coinType), trade);
   const values = {

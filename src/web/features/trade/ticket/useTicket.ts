@@ -3,7 +3,7 @@ import { type FormikContextType, useFormik } from 'formik';
 import { useEffect } from 'react';
 import { type Decimal, parseDecimalInput } from '#contract/money.ts';
 import { getStakeLimits, type SiteSetting } from '#contract/siteSetting.ts';
-import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useUser } from '#web/api/users.ts';
 import type { TapGuard } from '#web/money/useTapGuard.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
@@ -26,7 +26,7 @@ function useRevalidation(form: FormikContextType<Ticket>, { min, max, balance }:
  * tap in progress must not confirm an amount that the user has not read.
  */
 export function useTicket(setting: SiteSetting | undefined, onAmountChanged: TapGuard['trackAmountChange']) {
-  const { data: user } = useGetUserByIdQuery();
+  const user = useUser();
   const draft = useDraft(TICKET_DRAFT, Ticket);
   const limits: StakeRules = {
     balance: user?.balance,
