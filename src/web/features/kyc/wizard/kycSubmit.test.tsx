@@ -100,6 +100,19 @@ itInLongRun('shows that it could not confirm, keeps all values, and uploads noth
   expect(new Set(keys()).size).toBe(1);
 });
 
+// Mutation check: clearing the draft by the status of the submission alone must fail this test.
+it('keeps the draft and the key of an unknown outcome while the status shows a revoked approval', async () => {
+  const { send, user } = await openFilled({
+    create: lost,
+    details: () => ({ kyc: aKycRecord({ status: 'Completed', createdAt: '2026-10-01T09:00:00.000Z' }) }),
+  });
+  await send();
+  await seconds(8);
+  await user.click(screen.getByRole('link', { name: 'KYC status' }));
+  expect(await screen.findByText('Your account is no longer verified')).toBeVisible();
+  expect(Object.keys(sessionStorage)).toEqual(expect.arrayContaining(['form/kyc', 'intent/kyc']));
+});
+
 itInLongRun('shows when the responses contained no submission', async () => {
   const { send } = await openFilled({ create: () => jsonResponse(201, { kyc: {} }) });
   await send();
