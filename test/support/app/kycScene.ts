@@ -136,7 +136,9 @@ export async function openKycForm({ create, details, atDocuments = false, ...opt
 
 /** Opens the completed form with all three images uploaded. Requires fake timers and a fake camera. */
 export async function openFilledKycForm(camera: ReturnType<typeof installFakeCamera>, scene: Scene = {}) {
-  const form = await openKycForm({ atDocuments: true, ...scene });
+  const { atDocuments = true } = scene;
+  const form = await openKycForm({ ...scene, atDocuments });
+  if (!atDocuments) await form.toDocuments();
   await form.toFace();
   await screen.findByRole('button', { name: 'Capture Face' });
   await camera.allow();
