@@ -59,7 +59,7 @@ export const CreateKyc = z.strictObject({
 });
 export type CreateKyc = z.infer<typeof CreateKyc>;
 
-/** A KYC submission with signed links to its images; `refusedImages` are those that the user may send again. */
+/** A KYC submission with signed links to its images. A rejection may name `refusedImages`, which are taken again. */
 export const Kyc = z.object({
   _id: Id,
   firstName: z.string(),

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kycSaga } from '#web/features/kyc/kycSaga.ts';
 import { KycColumn } from '#web/features/kyc/KycColumn.tsx';
@@ -19,7 +20,7 @@ export function KycFormScreen() {
     <Screen title={t('kyc:title')} layout="panes">
       {view === 'status' && (
         <KycStatus resubmit={showForm}>
-          <KycWizard previous={null} />
+          <FormOpener onShown={showForm} />
         </KycStatus>
       )}
       {view === 'form' && <KycWizard previous={rejected} />}
@@ -30,4 +31,10 @@ export function KycFormScreen() {
       )}
     </Screen>
   );
+}
+
+// The form opens outside the status: a mark that is set later does not remove it.
+function FormOpener({ onShown }: { onShown: () => void }) {
+  useLayoutEffect(onShown);
+  return null;
 }

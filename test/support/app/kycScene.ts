@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { Kyc } from '#contract/kyc.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { wireFixture } from '#test/support/fixtures/wireFixture.ts';
+import type { installFakeCamera } from './fakeCamera.ts';
 import { jsonResponse, type Handler, errorResponse, renderApp, type RenderOptions } from './renderApp.tsx';
 import { seconds } from './seconds.ts';
 import { anImageFile, uploadResponse, createPendingUploads } from './pendingUploads.ts';
@@ -131,4 +132,19 @@ export async function openKycForm({ create, details, atDocuments = false, ...opt
       await press('Next');
     },
   };
+}
+
+/** Opens the completed form with all three images uploaded. Requires fake timers and a fake camera. */
+export async function openFilledKycForm(camera: ReturnType<typeof installFakeCamera>, scene: Scene = {}) {
+  const { atDocuments = true } = scene;
+  const form = await openKycForm({ ...scene, atDocuments });
+  if (!atDocuments) await form.toDocuments();
+  await form.toFace();
+  await screen.findByRole('button', { name: 'Capture Face' });
+  await camera.allow();
+  await camera.showFrame();
+  await form.press('Capture Face');
+  await seconds(3);
+  await form.uploads[2]?.respond(uploadResponse('/files/face'));
+  return { ...form, send: () => form.press('Submit KYC') };
 }

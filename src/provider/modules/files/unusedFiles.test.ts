@@ -10,7 +10,7 @@ beforeAll(async () => void (world = await startWorld({ jobs: false })));
 afterAll(() => world.stop());
 
 // Mutation check: removing the oldest images of all accounts must fail this test.
-it('frees space of the account that holds most, and never the newest image of an account', async () => {
+it('frees space of the account that holds most first, and of the newest images of all accounts last', async () => {
   const users = [await world.signUp(), await world.signUp()];
   await world.db.query('DELETE FROM files WHERE used_for IS NULL');
   for (const [at, { userId }] of users.entries()) {

@@ -140,6 +140,15 @@ describe('a KYC submission', () => {
     },
   );
 
+  // Mutation check: refusing the first unusable image alone must fail this test.
+  it('are refused once for all images that cannot be used', async () => {
+    const user = await world.signUp();
+    const submission = await aSubmission(user, { idFront: '/files/unknown', cameraRoll: '/files/another' });
+    const { body } = await submit<Refused>(user, submission);
+    expect([body.code, Object.keys(body.fields ?? {})]).toEqual(['file_not_usable', ['idFront', 'cameraRoll']]);
+    expect((await submit(user, await aSubmission(user, { idBack: submission.idBack }))).status).toBe(201);
+  });
+
   // Mutation check: claiming the three files in one statement that does not count them must fail this test.
   it.each([
     ['idBack', 'idFront'],

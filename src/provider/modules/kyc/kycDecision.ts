@@ -50,7 +50,8 @@ export const kycDecision = ({
     // No administrator reads the documents of a decided submission: what a revocation leaves out counts as stored.
     const compared = isRevocation ? { ...toAdminView(before), ...record } : record;
     assertOrThrow(isSameKyc(before, compared, parseImageIds(images, compared)), 'record_changed');
-    const refusedImages = record.status === 'Rejected' ? (record.refusedImages ?? null) : null;
+    const namesImages = record.status === 'Rejected' && !isRevocation;
+    const refusedImages = namesImages ? (record.refusedImages ?? null) : null;
     const finalStatus = { ...validateFinalStatus(record), refusedImages };
     await kycStore(tx).decide(id, { ...finalStatus, decidedAt: at, decidedBy: caller.actorId });
     await syncVerification(tx, users(tx), before.userId);

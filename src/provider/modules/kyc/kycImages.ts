@@ -18,7 +18,10 @@ interface Submitter {
   kycId: Id;
 }
 
-/** Claims each image for this submission alone, or copies a reusable image of the submission before. */
+/**
+ * Claims each image for this submission alone, or copies a reusable image of the submission before. One refusal names
+ * all images that are not usable.
+ */
 export async function claimImages(
   files: ImageFiles,
   tx: Tx,
@@ -26,14 +29,16 @@ export async function claimImages(
   submission: CreateKyc,
 ): Promise<ImageIds> {
   const former = await kycStore(tx).readNewest(userId);
-  const claim = async (name: KycImage): Promise<Id> => {
+  const claim = async (name: KycImage): Promise<Id | null> => {
     if (former && canReuseImage(former, name) && files.parseId(submission[name]) === former.images[name])
       return files.copy(tx, userId, former.images[name], `kyc:${kycId}`);
-    const file = await files.claim(tx, userId, submission[name], `kyc:${kycId}`);
-    assertOrThrow(file !== null, 'file_not_usable', fieldErrors({ [name]: 'upload_again' }));
-    return file._id;
+    return (await files.claim(tx, userId, submission[name], `kyc:${kycId}`))?._id ?? null;
   };
-  return { idFront: await claim('idFront'), idBack: await claim('idBack'), cameraRoll: await claim('cameraRoll') };
+  const [idFront, idBack, cameraRoll] = [await claim('idFront'), await claim('idBack'), await claim('cameraRoll')];
+  const unusable = Object.entries({ idFront, idBack, cameraRoll }).filter(([, id]) => id === null);
+  const fields = Object.fromEntries(unusable.map(([name]) => [name, 'upload_again' as const]));
+  assertOrThrow(idFront !== null && idBack !== null && cameraRoll !== null, 'file_not_usable', fieldErrors(fields));
+  return { idFront, idBack, cameraRoll };
 }
 
 export const parseImageIds = (

@@ -62,6 +62,13 @@ describe('an approval, by an administrator who has only the list of submissions'
     expect((await decideKyc<Refused>(await world.admin(), row, rejection)).body.code).toBe('already_decided');
   });
 
+  // Mutation check: storing the images that a revocation names must fail this test.
+  it('names no image, whatever the body names, so that all are taken again', async () => {
+    const { user, row } = await approvedRow();
+    const { body } = await decideKyc(await world.admin(), row, { ...rejection, refusedImages: ['idFront'] });
+    expect([body.refusedImages, (await readKyc(user)).refusedImages]).toEqual([null, null]);
+  });
+
   // Mutation check: comparing nothing of a revocation must fail this test.
   it.each([
     ['names another owner', { userId: 'another' }],

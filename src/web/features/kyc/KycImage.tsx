@@ -5,8 +5,8 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSignedImage } from '#web/shared/records/useSignedImage.ts';
 
 // The aspect ratio of an identity card; other images are shown whole within it.
 const FRAME = {
@@ -19,9 +19,6 @@ const FRAME = {
   '& > img': { objectFit: 'contain' },
 };
 
-// The path identifies an image; the signature in the query changes.
-const getFilePath = (link: string): string => link.split('?', 1)[0] ?? link;
-
 interface KycImageProps {
   link: string;
   caption: string;
@@ -30,53 +27,30 @@ interface KycImageProps {
   isRejected?: boolean | undefined;
 }
 
-interface DisplayedImage {
-  link: string;
-  state: 'loading' | 'there' | 'broken';
-}
-
-/**
- * Renders a private image whose link is signed again every few minutes. The shown image stays while the path is the
- * same. A new link is used only when the previous one failed.
- */
+/** Renders a private image with its caption. An image that did not load can be tried again. */
 export function KycImage({ link, caption, alt, isRejected = false }: KycImageProps) {
   const { t } = useTranslation(['kycStatus', 'app']);
-  const [displayed, setDisplayed] = useState<DisplayedImage>({ link, state: 'loading' });
-  const isOther = getFilePath(displayed.link) !== getFilePath(link);
-  if (displayed.link !== link && (isOther || displayed.state !== 'there')) setDisplayed({ link, state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-
-  function reload() {
-    setAttempt(attempt + 1);
-    setDisplayed({ link, state: 'loading' });
-  }
-
+  const { state, key, image, retry } = useSignedImage(link);
   return (
     <Paper component="figure" sx={{ minWidth: 0, m: 0, p: 3 }}>
-      <Box aria-busy={displayed.state === 'loading'} sx={FRAME}>
-        {displayed.state === 'loading' && <Skeleton />}
-        {displayed.state === 'broken' ? (
+      <Box aria-busy={state === 'loading'} sx={FRAME}>
+        {state === 'loading' && <Skeleton />}
+        {state === 'broken' ? (
           <Stack sx={{ justifyContent: 'center', p: 2, textAlign: 'center' }}>
             <Typography variant="caption" color="textSecondary">
               {t('kycStatus:image.broken')}
             </Typography>
           </Stack>
         ) : (
-          <img
-            key={`${getFilePath(displayed.link)} ${attempt}`}
-            src={displayed.link}
-            alt={alt}
-            onLoad={() => setDisplayed({ ...displayed, state: 'there' })}
-            onError={() => setDisplayed({ ...displayed, state: 'broken' })}
-          />
+          <img key={key} alt={alt} {...image} />
         )}
       </Box>
       <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {caption}
       </Typography>
       {isRejected && <Chip size="small" color="error" label={t('kycStatus:image.refused')} sx={{ mt: 1 }} />}
-      {displayed.state === 'broken' && (
-        <Button variant="text" size="small" onClick={reload}>
+      {state === 'broken' && (
+        <Button variant="text" size="small" onClick={retry}>
           {t('app:retry')}
         </Button>
       )}

@@ -30,7 +30,7 @@ export function KycStatus({ resubmit, children }: KycStatusProps) {
   const verification = useVerification(kyc);
   const { data: user } = useGetUserByIdQuery();
   useShown(kycShown(), kycHidden());
-  useClearKycDraft(kyc !== undefined && kyc.status !== 'Rejected');
+  useClearKycDraft(verification === 'Pending' || verification === 'Completed');
   if (hasNoSubmission) return <NoSubmission>{children}</NoSubmission>;
   if (isHidden)
     return (

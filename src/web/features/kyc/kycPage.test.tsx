@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { User } from '#contract/users.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aKyc } from '#test/support/fixtures/kycFixtures.ts';
@@ -158,6 +158,19 @@ it('keeps showing a new rejection instead of replacing it by the form', async ()
   await user.click(screen.getByRole('button', { name: 'Resubmit' }));
   expect(await theForm()).toBeVisible();
   expect(screen.getByText('Reason: The photo is blurred')).toBeVisible();
+});
+
+// Mutation check: showing the form as a part of the status must fail this test.
+it('keeps a form that replaced a removed mark when the mark is set again', async () => {
+  const { provider } = await open(none, marks(true, false, false));
+  await screen.findByText('Your account has been verified successfully!');
+  provider.user = marks(false, false, false);
+  await seconds(11);
+  expect(await theForm()).toBeVisible();
+  fireEvent.change(screen.getByLabelText('First Name'), { target: { value: 'Ada' } });
+  provider.user = marks(true, false, false);
+  await seconds(11);
+  expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
 });
 
 // Mutation check: returning 'none' from useKyc for any failure must fail this test.

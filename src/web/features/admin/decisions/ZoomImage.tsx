@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimal, divide } from '#contract/money.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import MuiIconButton from '@mui/material/IconButton';
 import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { useSignedImage } from '#web/shared/records/useSignedImage.ts';
 
 const STEP = 25;
 const [SMALLEST, LARGEST, WHOLE] = [50, 400, 100];
@@ -25,10 +28,12 @@ interface ZoomImageProps {
 
 /** Renders an image that can be zoomed, rotated and opened in a tab of its own. */
 export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
-  const { t } = useTranslation('adminQueue');
+  const { t } = useTranslation(['adminQueue', 'app']);
   const [zoom, setZoom] = useState(WHOLE);
   const [turn, setTurn] = useState(0);
-  const [state, setState] = useState<'loading' | 'there' | 'broken'>('loading');
+  const { state, key, image, retry } = useSignedImage(src);
+  const frame = useRef<HTMLDivElement>(null);
+  useRestoreFocus(frame, state);
   const zoomBy = (step: number) => setZoom(now => Math.min(LARGEST, Math.max(SMALLEST, now + step)));
   return (
     <Stack
@@ -36,6 +41,7 @@ export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
       sx={{ m: 0, minWidth: 0, borderRadius: '1rem', bgcolor: 'background.raised', overflow: 'hidden' }}
     >
       <Box
+        ref={frame}
         // The arrow keys scroll an image larger than its frame.
         tabIndex={0}
         role="group"
@@ -46,16 +52,18 @@ export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
       >
         {state === 'loading' && <Skeleton sx={{ position: 'absolute', inset: 12 }} />}
         {state === 'broken' ? (
-          <Typography color="textSecondary" sx={{ p: 4, textAlign: 'center' }}>
-            {t('image.broken')}
-          </Typography>
+          <Stack sx={{ alignItems: 'center', p: 4, textAlign: 'center' }}>
+            <Typography color="textSecondary">{t('adminQueue:image.broken')}</Typography>
+            <Button variant="text" size="small" onClick={retry}>
+              {t('app:retry')}
+            </Button>
+          </Stack>
         ) : (
           <Box
             component="img"
-            src={src}
+            key={key}
             alt={alt}
-            onLoad={() => setState('there')}
-            onError={() => setState('broken')}
+            {...image}
             style={{ width: `${zoom}%`, transform: `rotate(${turn}deg)` }}
             sx={{
               display: 'block',

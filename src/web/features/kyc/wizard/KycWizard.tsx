@@ -87,7 +87,16 @@ export function KycWizard({ previous }: { previous: Kyc | null }) {
   );
 }
 
-function StepFields({ wizard }: { wizard: KycWizardState }) {
+const FIELDS = { minWidth: 0, p: 0, border: 0 };
+
+/** Renders the fields, locked while the request is in flight, because a change would not be sent. */
+const StepFields = ({ wizard }: { wizard: KycWizardState }) => (
+  <Stack component="fieldset" role="presentation" disabled={wizard.isBusy} spacing={4} sx={FIELDS}>
+    <FieldsOfStep wizard={wizard} />
+  </Stack>
+);
+
+function FieldsOfStep({ wizard }: { wizard: KycWizardState }) {
   const { place, uploads, isBusy, onDocumentType, onCapturing } = wizard;
   switch (place.step) {
     case 'personal':

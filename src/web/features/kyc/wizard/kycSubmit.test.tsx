@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { installFakeCamera } from '#test/support/app/fakeCamera.ts';
-import { openKycForm, aKycRecord } from '#test/support/app/kycScene.ts';
+import { openFilledKycForm, openKycForm, aKycRecord } from '#test/support/app/kycScene.ts';
 import { jsonResponse, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -25,18 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Opens the completed form with all three images uploaded. */
-async function openFilled(scene: Parameters<typeof openKycForm>[0] = {}) {
-  const form = await openKycForm({ atDocuments: true, ...scene });
-  await form.toFace();
-  await screen.findByRole('button', { name: 'Capture Face' });
-  await camera.allow();
-  await camera.showFrame();
-  await form.press('Capture Face');
-  await seconds(3);
-  await form.uploads[2]?.respond(uploadResponse('/files/face'));
-  return { ...form, send: () => form.press('Submit KYC') };
-}
+const openFilled = (scene?: Parameters<typeof openKycForm>[0]) => openFilledKycForm(camera, scene);
 
 it('sends the documents under the names of the request and opens the status', async () => {
   const { send, created, shownToasts } = await openFilled();
@@ -69,6 +58,17 @@ it('leaves no document data in the tab after the submission', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Osei|1990|Harbour/);
 });
 
+// Mutation check: passing `isBusy` to the face alone must fail this test.
+it('lets nothing change on an earlier step until the outcome is known', async () => {
+  const { send, step } = await openFilled({ create: () => new Promise(() => undefined) });
+  await send();
+  act(() => history.back());
+  await seconds(0.1);
+  expect(step()).toContain('Documents');
+  for (const label of ['Document Type', 'Photo page', 'Signature page'])
+    expect(screen.getByLabelText(label, { selector: 'input, select' })).toBeDisabled();
+});
+
 itInLongRun('creates one record for a double tap', async () => {
   const { user, created } = await openFilled({ create: () => new Promise(() => undefined) });
   await user.dblClick(screen.getByRole('button', { name: 'Submit KYC' }));
@@ -98,6 +98,19 @@ itInLongRun('shows that it could not confirm, keeps all values, and uploads noth
   await seconds(8);
   expect(uploads).toHaveLength(3);
   expect(new Set(keys()).size).toBe(1);
+});
+
+// Mutation check: clearing the draft by the status of the submission alone must fail this test.
+it('keeps the draft and the key of an unknown outcome while the status shows a revoked approval', async () => {
+  const { send, user } = await openFilled({
+    create: lost,
+    details: () => ({ kyc: aKycRecord({ status: 'Completed', createdAt: '2026-10-01T09:00:00.000Z' }) }),
+  });
+  await send();
+  await seconds(8);
+  await user.click(screen.getByRole('link', { name: 'KYC status' }));
+  expect(await screen.findByText('Your account is no longer verified')).toBeVisible();
+  expect(Object.keys(sessionStorage)).toEqual(expect.arrayContaining(['form/kyc', 'intent/kyc']));
 });
 
 itInLongRun('shows when the responses contained no submission', async () => {

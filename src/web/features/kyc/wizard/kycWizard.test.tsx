@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { installFakeCamera } from '#test/support/app/fakeCamera.ts';
-import { aKycRecord, openKycForm } from '#test/support/app/kycScene.ts';
+import { aKycRecord, openFilledKycForm, openKycForm } from '#test/support/app/kycScene.ts';
 import { uploadResponse } from '#test/support/app/pendingUploads.ts';
+import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { onWidePage } from '#test/support/app/widePage.ts';
 import { casesForRun } from '#test/support/runLength.ts';
@@ -109,6 +110,22 @@ it('opens the previous step with the browser’s Back, and the next with Forward
   await travel(-2);
   expect(step()).toContain('Personal Info');
   await travel(3);
+  expect(step()).toContain('Documents');
+});
+
+// Mutation check: counting a jump forward as one step more must fail this test.
+it('opens the step before with Back after a refusal has skipped steps', async () => {
+  let refuse: (response: Response) => void = () => undefined;
+  const create = () => new Promise<Response>(resolve => (refuse = resolve));
+  const { send, press, step } = await openFilledKycForm(camera, { atDocuments: false, create });
+  await send();
+  act(() => history.go(-3));
+  await seconds(0.1);
+  expect(step()).toContain('Address');
+  refuse(errorResponse(422, 'file_not_usable', 'We can no longer use this file.', { fields: { cameraRoll: 'Again' } }));
+  await seconds(0.1);
+  expect(step()).toContain('Face Scan');
+  await press('Back');
   expect(step()).toContain('Documents');
 });
 

@@ -7,8 +7,8 @@ import { clearDraft } from '#web/shared/forms/useDraft.ts';
 export const KYC_FORM = 'kyc';
 
 /**
- * Clears the draft once the provider has the documents. After a reload during the submission, only the status screen
- * receives the outcome.
+ * Clears the draft and the request once documents are in review or accepted. After a reload during the submission, only
+ * the status screen receives the outcome.
  */
 export function useClearKycDraft(isHandedIn: boolean): void {
   const { drafts } = useDeps();

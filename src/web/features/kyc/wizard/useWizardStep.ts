@@ -37,7 +37,8 @@ export function useWizardStep(startAt: KycStep): WizardStep {
       void navigate(steps);
       return;
     }
-    const kycDepth = steps > 0 ? depth + 1 : 0;
+    // The entry behind a jump is not the step before: later moves backwards replace the entry.
+    const kycDepth = steps === 1 ? depth + 1 : 0;
     void navigate(
       { pathname, search, hash },
       { state: { ...state, kycStep: target, kycOpenedAt: openedAt, kycDepth }, replace: steps < 0 },

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { aPendingKyc } from '#test/support/fixtures/adminFixtures.ts';
-import { openQueue } from '#test/support/app/queueScene.tsx';
+import { openQueue, wait } from '#test/support/app/queueScene.tsx';
+import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 
 afterEach(() => jest.useRealTimers());
 
@@ -17,4 +18,44 @@ it.each([
   await openQueue([aPendingKyc('k1', RECORD)], {}, '/admin/kyc?item=k1', language);
   await screen.findByText(texts[0]);
   for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+});
+
+describe('an image of a submission', () => {
+  const frame = () => screen.findByRole('group', { name: 'Front' });
+  const image = async () => within(await frame()).getByRole('img');
+  const signed = (period: number) => `/files/front?expires=${period}&signature=a`;
+
+  /** Opens a submission; the next polls sign its link again. */
+  async function open() {
+    const { queue, user } = await openQueue([aPendingKyc('k1')], {}, '/admin/kyc?item=k1');
+    await frame();
+    const signAgain = async (period: number) => {
+      queue.items = [aPendingKyc('k1', { idFront: signed(period) })];
+      await wait(POLL_INTERVAL_MS + 100);
+    };
+    return { user, signAgain };
+  }
+
+  // Mutation check: always giving the image the newest link must fail this test.
+  it('stays on screen when its link is signed again, and opens in a tab by the newest link', async () => {
+    const { signAgain } = await open();
+    const shown = await image();
+    fireEvent.load(shown);
+    await signAgain(2);
+    expect(await image()).toBe(shown);
+    expect(shown).toHaveAttribute('src', signed(1));
+    const [link] = screen.getAllByRole('link', { name: 'Open in a new tab' });
+    expect(link).toHaveAttribute('href', signed(2));
+  });
+
+  it('loads again by Retry or by the next link after it has failed', async () => {
+    const { user, signAgain } = await open();
+    fireEvent.error(await image());
+    expect(await frame()).toHaveTextContent('This image can’t be shown.');
+    await user.click(within(await frame()).getByRole('button', { name: 'Retry' }));
+    expect(await frame()).toHaveFocus();
+    fireEvent.error(await image());
+    await signAgain(2);
+    expect(await image()).toHaveAttribute('src', signed(2));
+  });
 });
