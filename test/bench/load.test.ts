@@ -30,12 +30,12 @@ it('counts refused requests apart, not as throughput', async () => {
 });
 
 it('names what was refused during a run, which may be nothing', () => {
-  const refused = [
-    { refused: { '503 busy': 2 } },
-    { refused: {} },
-    { refused: { '503 busy': 1, '409 fee_changed': 4 } },
-  ];
-  expect(refusedLine('createTransfer', refused)).toMatchObject({
+  const loads: Record<string, number>[] = [{ '503 busy': 2 }, {}, { '503 busy': 1, '409 fee_changed': 4 }];
+  const line = refusedLine(
+    'createTransfer',
+    loads.map(refused => ({ refused })),
+  );
+  expect(line).toMatchObject({
     ...{ name: 'createTransfer refused during the run: 503 busy, 409 fee_changed', ours: 7, isMet: false },
   });
   expect(refusedLine('createTransfer', [{ refused: {} }])).toMatchObject({ ours: 0, isMet: true });
