@@ -141,6 +141,15 @@ module.exports = {
       files: ['test/browser/**/*.ts'],
       rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
     },
+    {
+      files: ['test/browser/**/*.spec.ts'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          { property: 'newContext', message: 'Its console is not watched: use the fixture openContext.' },
+        ],
+      },
+    },
     { files: ['src/portal/page/*.js'], env: { browser: true, node: false } },
     { files: ['**/*.{mjs,cjs,js}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
     { files: ['.ci/*.mjs', 'test/bench/**/*', 'src/main.ts'], rules: { 'no-console': 'off' } },

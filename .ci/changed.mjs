@@ -8,11 +8,17 @@ import { runPart } from './runPart.mjs';
 const REACHED_THROUGH = [
   [/^src\/provider\/db\/migrations\//, 'test/support/testDatabase.ts'],
   [
-    /^src\/(main\.ts|provider\/(buildApp|settings|variables|startJobs)\.ts)$/,
+    /^src\/((main|startProgram)\.ts|provider\/(buildApp|settings|variables|startJobs)\.ts)$/,
     'test/support/process/providerProcess.ts',
   ],
   [/^test\/support\/settlingProcess\.ts$/, 'test/faults/settlementCrash.test.ts'],
   [/^src\/(backup|restore)\.ts$/, 'test/faults/backup.test.ts'],
+  [/^src\/createAdmin\.ts$/, 'test/faults/createAdmin.test.ts'],
+  [/^src\/migrate\.ts$/, 'test/deployment/migrate.test.ts'],
+  [/^src\/partnerDemo\.ts$/, 'src/portal/portal.test.ts'],
+  [/^src\/provider\/core\/runCommand\.ts$/, 'test/support/process/runProgram.ts'],
+  [/^src\/provider\/modules\/files\/decodeImage\.mjs$/, 'src/provider/modules/files/imageDecoder.ts'],
+  [/^src\/web\/i18n\/\w+\//, 'src/web/i18n/catalogues.test.ts'],
   [/^test\/support\/fixtures\/firstRelease\.sql\.gz$/, 'test/faults/firstRelease.test.ts'],
   [/^src\/portal\/page\//, 'src/portal/portalServer.ts'],
   [/^\.ci\//, 'test/runner/changed.test.ts'],
@@ -26,7 +32,7 @@ const REACHED_THROUGH = [
 const ALL_UNIT_TESTS = /^(package(-lock)?\.json|test\/jest\.config\.js|test\/support\/(web|postgres)\w+\.ts)$/;
 /** A change here can affect every journey in the browser. */
 const ALL_JOURNEYS =
-  /^(src\/(web|embed|contract|portal|provider|exchange|main\.ts)|public\/|\.ci\/|webpack\.config\.ts|package(-lock)?\.json)/;
+  /^(src\/(web|embed|contract|portal|provider|exchange|(main|startProgram)\.ts)|public\/|\.ci\/|webpack\.config\.ts|package(-lock)?\.json)/;
 const RULES = /^(\.eslintrc\.cjs|\.prettierrc\.json|\.prettierignore|src\/layers\.json|package(-lock)?\.json)$/;
 const IS_TEST = /\.test\.tsx?$/;
 const IS_CODE = /\.([cm]?js|tsx?)$/;

@@ -4,11 +4,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { runPart } from './runPart.mjs';
 
-/** Written by test/runner/skippedReporter.mjs: which tests were skipped and why. */
+/** Written by test/runner/skippedReporter.mjs, run by run: which tests were skipped and why. */
 const SKIPPED_NOTE = '.cache/skipped-tests.txt';
 
 const isLong = process.argv.includes('--long');
-const env = { ...process.env, ...(isLong ? { LONG: '1' } : {}) };
+const env = { ...process.env, SKIPPED_NOTE, ...(isLong ? { LONG: '1' } : {}) };
 const checks = [
   ['lint', '.ci/lint.mjs'],
   ['types', 'node_modules/typescript7/bin/tsc', '--build', '--singleThreaded'],

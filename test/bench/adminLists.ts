@@ -49,11 +49,12 @@ const timeLine = (name: string, ours: number): BenchLine => ({
 const MAX_EXPORT_S = 300;
 
 /** Measures the seconds of an export of every posting, read to its end. */
-async function exportLine({ url }: World, { token }: ApiClient): Promise<BenchLine> {
+export async function exportLine({ url }: Pick<World, 'url'>, { token }: Pick<ApiClient, 'token'>): Promise<BenchLine> {
   const beganAt = performance.now();
   const response = await fetch(`${url}/api/admin/export/journals?format=csv`, {
     headers: { authorization: `Bearer ${token}` },
   });
+  if (response.status !== 200) throw new Error(`the export answered ${response.status}`);
   let bytes = 0;
   for await (const part of response.body ?? []) bytes += part.length;
   const ours = (performance.now() - beganAt) / 1000;

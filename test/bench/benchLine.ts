@@ -1,3 +1,5 @@
+import type { LoadResult } from './load.ts';
+
 /** One printed result: ours, the yardstick of the same run (null for sizes and counts), and the goal in words. */
 export interface BenchLine {
   name: string;
@@ -48,6 +50,14 @@ export const countLine = (name: string, unit: string, ours: number, goal: number
   isMet: ours <= limit,
   noisy: false,
 });
+
+/** Counts the refused requests of loads, and names their statuses and codes. */
+export function refusedLine(name: string, loads: readonly Pick<LoadResult, 'refused'>[]): BenchLine {
+  const refused = loads.flatMap(load => Object.entries(load.refused));
+  const codes = [...new Set(refused.map(([code]) => code))].join(', ');
+  const total = refused.reduce((sum, [, count]) => sum + count, 0);
+  return countLine(`${name} refused during the run${codes && `: ${codes}`}`, 'requests', total, 0);
+}
 
 /** Compares the median of our values with a fixed limit. */
 export function limitLine(name: string, unit: string, values: readonly number[], limit: number): BenchLine {

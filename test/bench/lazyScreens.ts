@@ -22,7 +22,7 @@ const START_PAGE = '/onchain';
 /** It has its own budget; what it shares with a later screen does not count as that screen's own. */
 const MARKETS = '/markets';
 /** The addresses of each later screen: a log and its record are one screen, as are the orders and one of them. */
-const LAZY_SCREENS = [
+export const LAZY_SCREENS = [
   ['/deposit'],
   ['/deposit/checkout/any'],
   ['/deposit/log', '/deposit/log/any'],
@@ -40,7 +40,10 @@ const LAZY_SCREENS = [
   ['/user/password'],
   ['/settings'],
   ['/app/notice'],
+  ['/notifications'],
   ['/helpline'],
+  ['/contact'],
+  ['/evidence'],
 ] as const;
 
 /**

@@ -20,6 +20,7 @@ export interface Load {
 }
 
 export interface LoadResult {
+  /** The acknowledged requests per second. */
   perSecond: number;
   /** The number of requests that were not refused. */
   acknowledged: number;
@@ -137,7 +138,7 @@ async function generate(load: Load): Promise<LoadResult> {
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const seconds = (performance.now() - startedAt) / 1000;
   const acknowledged = times.length - countRefused({ refused });
-  return { perSecond: times.length / seconds, acknowledged, medianMs: at(0.5), p99Ms: at(0.99), refused };
+  return { perSecond: acknowledged / seconds, acknowledged, medianMs: at(0.5), p99Ms: at(0.99), refused };
 }
 
 if (process.argv[2] === 'generate') {

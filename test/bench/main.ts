@@ -43,8 +43,13 @@ const only = process.argv.slice(2).find(argument => !argument.startsWith('--'));
 const selectParts = (parts: Record<string, Part>): [string, Part][] =>
   Object.entries(parts).filter(([name]) => only === undefined || name.startsWith(only));
 const sequential = (parts: [string, Part][]): [string, Part][][] => parts.map(part => [part]);
-const sizes = selectParts(SIZE_PARTS);
-const groups = [...(isQuick ? [sizes] : sequential(sizes)), ...sequential(selectParts(TIMED_PARTS))];
+const [sizes, timed] = [selectParts(SIZE_PARTS), selectParts(TIMED_PARTS)];
+const groups = [...(isQuick ? [sizes] : sequential(sizes)), ...sequential(timed)];
+if (sizes.length + timed.length === 0) {
+  const names = Object.keys({ ...TIMED_PARTS, ...SIZE_PARTS }).join(', ');
+  process.stderr.write(`There is no part ${only}: ${names}\n`);
+  process.exit(1);
+}
 
 let missed = 0;
 let isFailed = false;

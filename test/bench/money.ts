@@ -1,6 +1,6 @@
 import type { SignedUp, World } from '#test/support/world/startWorld.ts';
 import { createAnchors } from './anchors.ts';
-import { type BenchLine, countLine, limitLine, ratioLine } from './benchLine.ts';
+import { type BenchLine, limitLine, ratioLine, refusedLine } from './benchLine.ts';
 import { type LoadResult, runLoad } from './load.ts';
 import type { BenchOptions } from './main.ts';
 import { type MoneyCall, sqlPerSecond, toLoad, tradeCall, transferCall } from './moneyCalls.ts';
@@ -61,9 +61,6 @@ async function measure(
 
 function toLines(name: string, { posts, alone, own, tpcB, bare, aloneTpcB }: Runs): BenchLine[] {
   const ours = posts.map(({ perSecond }) => perSecond);
-  const refused = [...posts, ...alone].flatMap(post => Object.entries(post.refused));
-  const codes = [...new Set(refused.map(([code]) => code))].join(', ');
-  const total = refused.reduce((sum, [, count]) => sum + count, 0);
   const [p99, medians] = [posts.map(({ p99Ms }) => p99Ms), posts.map(({ medianMs }) => medianMs)];
   return [
     ratioLine(`${name} against a bare transfer through the driver`, '/s', { ours, yardstick: bare }, { atLeast: 0.4 }),
@@ -77,7 +74,7 @@ function toLines(name: string, { posts, alone, own, tpcB, bare, aloneTpcB }: Run
       { ours: alone.map(({ medianMs }) => medianMs), yardstick: aloneTpcB },
       { atMost: 4 },
     ),
-    countLine(`${name} refused during the run${codes && `: ${codes}`}`, 'requests', total, 0),
+    refusedLine(name, [...posts, ...alone]),
   ];
 }
 

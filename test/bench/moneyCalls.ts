@@ -11,6 +11,7 @@ import { tradeWork } from '#provider/modules/trades/tradeWork.ts';
 import { transferWork } from '#provider/modules/transfers/transferWork.ts';
 import { createLookupLimiter } from '#provider/modules/users/lookupLimiter.ts';
 import { createRequestCounter } from '#provider/rateLimit/requestCounter.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
 import { type SignedUp, type World } from '#test/support/world/startWorld.ts';
 import { getPayId } from '#test/support/world/transferRequests.ts';
@@ -58,6 +59,15 @@ export async function tradeCall({ deps, exchangeUrl }: World): Promise<MoneyCall
     createBody: () => body,
     runAlone: (key, userId) => runAlone(db, work, { key, request: { customer: { userId, country: null }, order } }),
   };
+}
+
+/** Places an order, also while the market has no price yet; throws for another answer than an accepted trade. */
+export async function placeOrder(user: Pick<SignedUp, 'post'>, order: unknown): Promise<void> {
+  const { status, body } = await eventually(
+    () => user.post('/api/createTrade', order),
+    reply => reply.body.code !== 'market_unavailable',
+  );
+  if (status !== 201) throw new Error(`createTrade answered ${status}: ${JSON.stringify(body)}`);
 }
 
 /** Returns the call in which each user sends to the next one, or all send to `receiver`, who sends to the last. */

@@ -2,7 +2,7 @@ import type { SignedUp } from '#test/support/world/startWorld.ts';
 import { type BenchLine, countLine } from './benchLine.ts';
 import { withBrowserWorld } from './withWorld.ts';
 import type { BenchOptions } from './main.ts';
-import { tradeCall } from './moneyCalls.ts';
+import { placeOrder, tradeCall } from './moneyCalls.ts';
 import { openThrottled } from './throttledPage.ts';
 
 const ORDERS = 50;
@@ -26,7 +26,7 @@ export const openOrdersBench = ({ isQuick }: BenchOptions): Promise<BenchLine[]>
 
     const [busy, idle] = [await world.signUp({ balance: '1000' }), await world.signUp()];
     const order = JSON.parse((await tradeCall(world)).createBody(0)) as unknown;
-    await Promise.all(Array.from({ length: ORDERS }, () => busy.post('/api/createTrade', order)));
+    await Promise.all(Array.from({ length: ORDERS }, () => placeOrder(busy, order)));
     // The quick run opens both pages at once: each is measured by the time of its own main thread.
     const [ofBusy, ofIdle] = isQuick
       ? await Promise.all([measureCpu(busy, COUNTDOWN), measureCpu(idle, NO_ORDERS)])

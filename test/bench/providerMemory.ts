@@ -5,37 +5,55 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { decimal } from '#contract/money.ts';
 import { CreateTransfer, quoteTransfer } from '#contract/transfers.ts';
+import { silentLog } from '#provider/core/log.ts';
+import { openDatabase } from '#provider/db/database.ts';
+import { joinEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
 import { SANDBOX_ACCOUNTS } from '#provider/modules/sandbox/seedSandbox.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
+import { creditBalance } from '#test/support/world/startWorld.ts';
 import { startProviderProcess } from '#test/support/process/providerProcess.ts';
-import { type BenchLine, countLine } from './benchLine.ts';
-import { type Load, runLoad } from './load.ts';
+import { type BenchLine, countLine, refusedLine } from './benchLine.ts';
+import { type Load, type LoadResult, runLoad } from './load.ts';
 import type { BenchOptions } from './main.ts';
 
 const MEGABYTE = 1_000;
 const CONNECTIONS = 64;
 const PART_MS = 5_000;
 const QUICK_PART_MS = 2_000;
+const USERS = SANDBOX_ACCOUNTS.filter(({ role }) => role === 'user');
 
-/** Returns the resident memory of the process in MB; without /proc it comes from `ps`. */
-function residentMb(pid: number): number {
+/** Returns the peak of the process's resident memory in MB; without /proc, the current one from `ps`. */
+export function readPeakMb(pid: number): number {
   const status = `/proc/${pid}/status`;
   const kilobytes = existsSync(status)
-    ? /VmRSS:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1]
+    ? /VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1]
     : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return parseInt(kilobytes ?? '', 10) / MEGABYTE;
 }
 
+/** Gives the sandbox users of a running provider so much that no transfer of the run is refused. */
+async function fundUsers(dataDir: string): Promise<void> {
+  const { url } = await joinEmbeddedPostgres(dataDir, silentLog);
+  const db = await openDatabase(url, { poolSize: 1 });
+  try {
+    const users = await db.query<{ id: string }>(`SELECT id FROM users WHERE email = ANY($1)`, [
+      USERS.map(({ email }) => email),
+    ]);
+    for (const { id } of users) await creditBalance(db, id, '1000000');
+  } finally {
+    await db.close();
+  }
+}
+
 /** Creates a load of sandbox users who send the same amount to one another without a pause. */
 async function createLoads(url: string, durationMs: number): Promise<{ reads: Load; transfers: Load }> {
-  const users = SANDBOX_ACCOUNTS.filter(({ role }) => role === 'user');
   const tokens: string[] = [];
-  for (const { email, password } of users) {
+  for (const { email, password } of USERS) {
     const { body } = await createApiClient(url).post<{ token: string }>('/api/login', { email, password });
     tokens.push(body.token);
   }
   const amount = decimal('1');
-  const receivers = [...users.slice(1), ...users.slice(0, 1)];
+  const receivers = [...USERS.slice(1), ...USERS.slice(0, 1)];
   const bodies = receivers
     .map(({ payId = '' }) => ({ amount, receivePId: payId, ...quoteTransfer(amount, decimal('1')) }))
     .map(body => JSON.stringify(z.encode(CreateTransfer, body)));
@@ -60,17 +78,21 @@ export async function memoryBench({ isQuick }: BenchOptions): Promise<BenchLine[
   try {
     const partMs = isQuick ? QUICK_PART_MS : PART_MS;
     const pid = provider.child.pid ?? 0;
+    await fundUsers(folder);
     const { reads, transfers } = await createLoads(provider.url, partMs);
     let maxMb = 0;
-    let requests = 0;
+    const results: LoadResult[] = [];
     for (let round = 0; round < (isQuick ? 1 : 12); round += 1) {
       for (const load of [reads, transfers]) {
-        requests += ((await runLoad(load)).perSecond * partMs) / 1_000;
-        maxMb = Math.max(maxMb, residentMb(pid));
+        results.push(await runLoad(load));
+        maxMb = Math.max(maxMb, readPeakMb(pid));
       }
     }
-    const thousands = Math.round(requests / 1_000);
-    return [countLine(`the program's memory after ${thousands} thousand requests`, 'MB', maxMb, 200)];
+    const thousands = Math.round(results.reduce((sum, { acknowledged }) => sum + acknowledged, 0) / 1_000);
+    return [
+      countLine(`the program's peak memory in ${thousands} thousand requests`, 'MB', maxMb, 200),
+      refusedLine('reads and createTransfer', results),
+    ];
   } finally {
     await provider.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });

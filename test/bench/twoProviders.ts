@@ -1,7 +1,7 @@
 import { startProviderProcess } from '#test/support/process/providerProcess.ts';
 import type { SignedUp, World } from '#test/support/world/startWorld.ts';
-import { type BenchLine, countLine, ratioLine } from './benchLine.ts';
-import { runLoad } from './load.ts';
+import { type BenchLine, countLine, ratioLine, refusedLine } from './benchLine.ts';
+import { type LoadResult, runLoad } from './load.ts';
 import { toLoad, transferCall } from './moneyCalls.ts';
 
 const CONNECTIONS = 64;
@@ -20,18 +20,20 @@ export async function compareTwoProviders(
     const run = (targets: readonly string[]) =>
       runLoad(toLoad(call, users, { providers: targets, connections: CONNECTIONS, durationMs }));
     const runs = { ours: [] as number[], yardstick: [] as number[] };
-    let acknowledged = 0;
+    const loads: LoadResult[] = [];
     const before = await countTransfers(world);
     for (let round = 0; round < rounds; round += 1) {
       const [one, two] = [await run(urls.slice(0, 1)), await run(urls)];
       runs.yardstick.push(one.perSecond);
       runs.ours.push(two.perSecond);
-      acknowledged += one.acknowledged + two.acknowledged;
+      loads.push(one, two);
     }
     const stored = (await countTransfers(world)) - before;
+    const acknowledged = loads.reduce((sum, load) => sum + load.acknowledged, 0);
     return [
       ratioLine('createTransfer with two providers on one PostgreSQL against one', '/s', runs, { atLeast: 0.7 }),
       countLine('transfers lost or doubled by them', 'transfers', Math.abs(stored - acknowledged), 0),
+      refusedLine('createTransfer', loads),
     ];
   } finally {
     await Promise.all(providers.map(provider => provider.kill('SIGTERM')));

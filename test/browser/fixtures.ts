@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { createLogger, toLog } from '#provider/core/logger.ts';
 import type { ProviderSettings } from '#provider/settings.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
@@ -16,6 +16,8 @@ export interface Fixtures {
   serverLog: string[];
   /** The database, provider and exchange of this test; the page's base address is the provider's. */
   world: World;
+  /** Opens another device or window until the end of the test; its console must stay empty too. */
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Allows a message or a failed request that this test provokes; any other console output fails it. */
   tolerate: (what: RegExp) => void;
 }
@@ -64,6 +66,16 @@ export const test = base.extend<Fixtures & { complaints: { found: string[]; tole
     },
     { auto: true },
   ],
+  openContext: async ({ browser, baseURL, complaints }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async options => {
+      const context = await browser.newContext({ baseURL, ...options });
+      context.on('page', page => watchConsole(page, complaints.found));
+      opened.push(context);
+      return context;
+    });
+    await Promise.all(opened.map(context => context.close()));
+  },
   tolerate: async ({ complaints }, use) => use(pattern => void complaints.tolerated.push(pattern)),
 });
 

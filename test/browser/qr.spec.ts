@@ -6,7 +6,7 @@ import { SANDBOX } from './pages/session.ts';
 test('the saved QR code of one user fills in the receiver on the device of another', async ({
   page,
   world,
-  browser,
+  openContext,
 }) => {
   await page.goto('/transfer');
   await page.getByRole('button', { name: 'My QR' }).click();
@@ -18,7 +18,7 @@ test('the saved QR code of one user fills in the receiver on the device of anoth
 
   const friend = await signInAccount(world.url, SANDBOX.friend);
   const origins = [{ origin: world.url, localStorage: [{ name: 'uToken', value: friend.token }] }];
-  const context = await browser.newContext({ baseURL: world.url, storageState: { cookies: [], origins } });
+  const context = await openContext({ storageState: { cookies: [], origins } });
   const other = await context.newPage();
   await other.goto('/transfer');
   await other.getByRole('button', { name: 'Scan a Pay ID' }).click();
@@ -26,5 +26,4 @@ test('the saved QR code of one user fills in the receiver on the device of anoth
   await expect(other.getByRole('dialog')).toBeHidden();
   await expect(other.getByLabel('Receiver Pay ID')).toHaveValue('10000001');
   await expect(other.getByText(/^demo · /)).toBeVisible();
-  await context.close();
 });

@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Account, signInAccount } from './account.ts';
-import { expect, testSignedIn as test } from './fixtures.ts';
+import { expect, type Fixtures, testSignedIn as test } from './fixtures.ts';
 import { SANDBOX } from './pages/session.ts';
 
 // `page.route` does not see what a service worker forwards.
@@ -8,10 +8,12 @@ test.use({ serviceWorkers: 'block' });
 
 const FRIEND_PAY_ID = '10000002';
 
+type Opening = Pick<Fixtures, 'world' | 'openContext'>;
+
 /** Opens another user's device with that user signed in. */
-async function openDevice({ token }: Account, browser: Browser, url: string): Promise<Page> {
-  const origins = [{ origin: url, localStorage: [{ name: 'uToken', value: token }] }];
-  const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins } });
+async function openDevice({ token }: Account, { world, openContext }: Opening): Promise<Page> {
+  const origins = [{ origin: world.url, localStorage: [{ name: 'uToken', value: token }] }];
+  const context = await openContext({ storageState: { cookies: [], origins } });
   return context.newPage();
 }
 
@@ -26,9 +28,14 @@ async function openSendConfirmation(page: Page, amount: string): Promise<void> {
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm & Send' });
 
-test('money goes from one user to another, and both see where it went', async ({ page, world, account, browser }) => {
+test('money goes from one user to another, and both see where it went', async ({
+  page,
+  world,
+  account,
+  openContext,
+}) => {
   const friend = await signInAccount(world.url, SANDBOX.friend);
-  const other = await openDevice(friend, browser, world.url);
+  const other = await openDevice(friend, { world, openContext });
   await other.goto('/transfer/log');
   await expect(other.getByText('No transfers found.')).toBeVisible();
 
@@ -63,7 +70,6 @@ test('money goes from one user to another, and both see where it went', async ({
   await other.getByRole('link', { name: /Received/ }).click();
   await expect(other.getByRole('heading', { name: 'You Received Funds' })).toBeVisible();
   expect(await friend.get('/api/getUserById')).toMatchObject({ balance: 369.29 });
-  await other.context().close();
 });
 
 // Mutation check: keeping the sheet's figures in state when it opens must fail this test.

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const SCRIPT = resolve('.ci/changed.mjs');
+/** The files of REACHED_THROUGH that jest uses instead of a changed one. */
+const STAND_INS = [...readFileSync(SCRIPT, 'utf8').matchAll(/'((?:src|test)\/.+\.tsx?)'/g)].map(
+  ([, name = '']) => name,
+);
 
 let folder: string;
 beforeEach(() => {
@@ -30,6 +34,31 @@ function commit(): void {
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
+}
+
+const IS_TEST = /\.test\.tsx?$/;
+const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([#.][^']+)'/g;
+
+/** Returns the file that an import names, relative to the repository. */
+function resolveImport(from: string, name: string): string {
+  if (name.startsWith('.')) return join(dirname(from), name);
+  return name.startsWith('#test/') ? name.slice(1) : name.replace('#', 'src/');
+}
+
+/** Returns the code of src that no test imports, directly or through others. */
+function findUnreached(): string[] {
+  const files = ['src', 'test'].flatMap(root =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' }).map(name => join(root, name)),
+  );
+  const code = new Set(files.filter(file => /\.(tsx?|mjs)$/.test(file)));
+  const reached = new Set([...code].filter(file => IS_TEST.test(file)));
+  // A set that grows during its iteration is iterated to its new end.
+  for (const file of reached)
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const imported = resolveImport(file, name);
+      if (code.has(imported)) reached.add(imported);
+    }
+  return [...code].filter(file => file.startsWith('src/') && !reached.has(file));
 }
 
 /** Returns what would run: the name and the arguments of each part. */
@@ -76,6 +105,33 @@ it('runs the tests of the database after a new migration', () => {
   git('branch', '--force', 'main');
   write('src/provider/db/migrations/099_more.sql', 'SELECT 2;');
   expect(listed().findPart('unit')).toMatch(/--findRelatedTests test\/support\/testDatabase\.ts$/);
+});
+
+// Mutation check: removing createAdmin, decodeImage or i18n from REACHED_THROUGH must fail this test.
+it('runs tests of the code that no test imports', () => {
+  for (const name of STAND_INS) write(name, 'export {};');
+  commit();
+  git('branch', '--force', 'main');
+  const unreached = findUnreached();
+  expect(unreached).toContain('src/main.ts');
+  // Journeys cover the start of the app, and one text file stands for all.
+  const changes = unreached.filter(file => !/^src\/web\/(?!i18n\/de\/app)/.test(file));
+  const untested = changes.filter(file => {
+    write(file, 'export {};');
+    const unit = listed().findPart('unit');
+    rmSync(join(folder, file));
+    return !STAND_INS.some(name => name !== file && unit.includes(name));
+  });
+  expect(untested).toEqual([]);
+});
+
+it('names files that exist', () => {
+  expect(STAND_INS.filter(name => !existsSync(name))).toEqual([]);
+});
+
+it('runs the journeys after a change of how the program starts', () => {
+  write('src/startProgram.ts', 'export {};');
+  expect(listed().findPart('browser')).toMatch(/--project journeys$/);
 });
 
 it('runs every unit test when the packages changed', () => {

@@ -1,10 +1,13 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NOTE = '.cache/skipped-tests.txt';
+const { SKIPPED_NOTE } = process.env;
 const FOLDERS = ['binance', 'coingecko', 'geoip', 'images', 'klines-1m', 'strings'];
 
-/** Reports at the end of a run how many tests were skipped and why; .ci/test.mjs repeats it at its own end. */
+/**
+ * Reports at the end of a run how many tests were skipped and why. It adds the report to the file SKIPPED_NOTE, from
+ * which .ci/test.mjs repeats those of all its runs.
+ */
 export default class SkippedReporter {
   #config;
 
@@ -13,7 +16,6 @@ export default class SkippedReporter {
   }
 
   onRunComplete(_contexts, { numPendingTests, testResults }) {
-    rmSync(NOTE, { force: true });
     // A run of some tests by name skips the others on purpose.
     if (this.#config.testNamePattern) return;
     const isPoorer = numPendingTests > 0 || testResults.some(({ testFilePath }) => testFilePath.includes('malformed'));
@@ -21,8 +23,7 @@ export default class SkippedReporter {
     if (lines.length === 0) return;
     const note = `${lines.join('\n')}\n`;
     process.stderr.write(`\n${note}`);
-    mkdirSync('.cache', { recursive: true });
-    writeFileSync(NOTE, note);
+    if (SKIPPED_NOTE) appendFileSync(SKIPPED_NOTE, note);
   }
 }
 

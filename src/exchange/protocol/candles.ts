@@ -5,7 +5,7 @@ import { type Tape } from '#exchange/pricePath/tape.ts';
 import { type Pause } from './timeSlices.ts';
 import { toRawTradeId, formatUnits } from './formatUnits.ts';
 
-/** The length of each candle interval of the exchange, in milliseconds. */
+/** The length of each candle interval of the exchange up to a day, in milliseconds. */
 export const INTERVALS: ReadonlyMap<string, number> = new Map([
   ['1s', SECOND_MS],
   ['1m', MINUTE_MS],

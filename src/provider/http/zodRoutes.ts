@@ -58,7 +58,7 @@ declare module 'fastify' {
     policy?: Policy;
     /** What a session that a partner opened needs; required for every route of a user. */
     scope?: RouteScope;
-    /** The route runs its work by `withIdempotency`. Every POST of administrators declares it. */
+    /** The route runs its work by `withIdempotency` or `createMoneyBatches`. Every POST of administrators declares it. */
     acceptsIdempotencyKey?: boolean;
     /** The request moves money, or checks a password or a code: the number in flight is bounded (`limits.ts`). */
     bound?: LimitedKind;

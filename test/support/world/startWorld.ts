@@ -176,6 +176,7 @@ function createAccountActions(url: string, db: Database) {
   };
 }
 
-async function creditBalance(db: Database, userId: string, amount: string): Promise<void> {
+/** Adds an amount of USDT to a user's available balance by a posting. */
+export async function creditBalance(db: Database, userId: string, amount: string): Promise<void> {
   await db.tx(tx => post(tx, adjustment({ _id: newId(), userId, amount: decimal(amount) })));
 }
