@@ -34,6 +34,8 @@ export const UNDO_MS = 5_000;
 // A claim expires five minutes after its last renewal.
 const CLAIM_EVERY_MS = 60_000;
 const MAX_IDLE_MS = 300_000;
+// The list may be off screen, where it is not read again.
+const MAX_LIST_WAIT_MS = 2_000;
 const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 const { getQueue, claimItem, releaseClaim } = queuesApi.endpoints;
@@ -139,6 +141,8 @@ function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
   clearAdminDraft(drafts, getDecisionDraft('approve', item));
   clearAdminDraft(drafts, getDecisionDraft('reject', item));
   const outcome = isWaiting(data) ? 'waiting' : 'decided';
+  // The list on screen still offers the item, and would claim it again.
+  if (outcome === 'waiting') yield race([take(getQueue.matchFulfilled), delay(MAX_LIST_WAIT_MS)]);
   yield* put(decisionCompleted({ id: item._id, outcome }));
   if (outcome === 'waiting') toast({ kind: 'success', text: i18n.t('admin:waits') });
 }

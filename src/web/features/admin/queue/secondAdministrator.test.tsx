@@ -9,6 +9,7 @@ import {
   aPendingApproval,
   aPendingDeposit,
   aPendingWithdraw,
+  aQueue,
   MIA,
   TOM,
 } from '#test/support/fixtures/adminFixtures.ts';
@@ -43,6 +44,31 @@ it('requires the reason of a payment that a second administrator has to approve,
     { status: 'Completed', transactionId: '0xabc', reason: 'Checked with the bank', amount: 500 },
   ]);
   expect(await screen.findByRole('button', { name: /500.00/ })).toBeVisible();
+});
+
+describe('on a wide page', () => {
+  onWidePage();
+
+  // Mutation check: completing the decision before the list has been read again must fail this test.
+  it('does not claim again, from the list still on screen, what became a request', async () => {
+    let items = [aPendingWithdraw('w1', { amount: 500 })];
+    const { requests, shownToasts, user } = await openWithdraw(500, 'finance', {
+      '/api/admin/queue/*': () => aQueue(items),
+      [UPDATE]: () => {
+        items = [];
+        return waiting();
+      },
+    });
+    await user.type(await screen.findByLabelText('Transaction ID'), '0xabc');
+    await user.type(screen.getByLabelText('Reason'), 'Checked with the bank{Enter}');
+    expect(await screen.findByText('Approval requested: 500.00 · mia@larkspur.test')).toBeVisible();
+    const claims = requests('/api/admin/claim', 'POST').length;
+    await wait(UNDO_MS + 100);
+    await waitFor(() => expect(shownToasts).toEqual([WAITS]));
+    await wait(100);
+    expect(requests('/api/admin/claim', 'POST')).toHaveLength(claims);
+    expect(screen.queryByRole('button', { name: /500.00/ })).not.toBeInTheDocument();
+  });
 });
 
 // Mutation check: comparing with `isBelow` the wrong way round must fail this test.
