@@ -6,6 +6,7 @@ import { useBalanceCap } from '#web/money/useBalanceCap.ts';
 import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
+import { showFieldErrors } from '#web/shared/forms/showFieldErrors.ts';
 import { EMPTY_VALUES } from './transferForm.ts';
 import { transferRequest } from './transferRequest.ts';
 import { useReceiver } from './useReceiver.ts';
@@ -45,7 +46,7 @@ export function useTransferCheckout() {
       setFailure(refusal);
       if (isRefused(refusal, 'quote_changed')) return terms.onQuoteRefused();
       toast({ kind: 'error', text: t('form.failed') });
-      formik.setErrors(fieldErrors(refusal, EMPTY_VALUES, TEXT_OVERRIDES));
+      showFieldErrors(formik, fieldErrors(refusal, EMPTY_VALUES, TEXT_OVERRIDES));
     },
   });
   const { trackAmountChange } = submission;
