@@ -51,8 +51,8 @@ export function useTransferCheckout() {
   });
   const { trackAmountChange } = submission;
   const withinBalance = useBalanceCap(user?.balance, trackAmountChange);
-  // A fee that changes by itself requires a new tap, too.
-  useEffect(() => trackAmountChange('app'), [trackAmountChange, setting?.transferCharge]);
+  // A fee that changes by itself requires a new tap, too, and so does a minimum, which is the amount of an untouched form.
+  useEffect(() => trackAmountChange('app'), [trackAmountChange, setting?.transferCharge, setting?.transferMin]);
 
   function onConfirm() {
     if (!quote || isQuoteStale || receiver.kind !== 'found') return;
