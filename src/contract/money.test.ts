@@ -25,6 +25,7 @@ import {
   times,
   toMicros,
   parseDecimalInput,
+  parseSignedInput,
   ZERO,
 } from './money.ts';
 
@@ -196,8 +197,16 @@ describe('a number that a user types and reads', () => {
     ['1.2.3', null],
     ['1e3', null],
     ['-', null],
+    ['-5', null],
     ['9'.repeat(31), null],
   ])('%j is read as %j', (typed, value) => expect(parseDecimalInput(typed)).toBe(value));
+
+  it.each([
+    ['-5', '-5'],
+    ['-1,5', '-1.5'],
+    ['5', '5'],
+    ['5-', null],
+  ])('%j is read as %j where it may be negative', (typed, value) => expect(parseSignedInput(typed)).toBe(value));
 
   it('is cut, never rounded up, with the separators of the language', () => {
     const amount: Decimal = decimal('1234.999');

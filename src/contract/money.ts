@@ -95,8 +95,14 @@ export function fromMicros(micros: bigint | string): Decimal {
 /** One comma before three digits: a thousand in some languages, a little over one in others. */
 const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
 
-/** Parses user input (`1,5` and `1.5` alike); null when it is not a number, or ambiguous. */
-export function parseDecimalInput(text: string): Decimal | null {
+/** Parses an amount that a user types (`1,5` and `1.5` alike); null when it is no number, negative, or ambiguous. */
+export const parseDecimalInput = (text: string): Decimal | null => {
+  const value = parseSignedInput(text);
+  return value !== null && isBelow(value, ZERO) ? null : value;
+};
+
+/** Parses user input like `parseDecimalInput`, which may be negative. */
+export function parseSignedInput(text: string): Decimal | null {
   if (AMBIGUOUS.test(text.trim())) return null;
   const plain = text.trim().replace(',', '.');
   const full = plain.startsWith('.') ? `0${plain}` : plain.replace(/\.$/, '');

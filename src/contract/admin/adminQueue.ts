@@ -65,6 +65,7 @@ export type RecordLink = z.infer<typeof RecordLink>;
 export const SignalCode = z.enum([
   'sameScreenshot',
   'sameTransaction',
+  'rateDiffers',
   'sharedAddress',
   'firstToAddress',
   'accountBlocked',

@@ -67,10 +67,10 @@ export const methodStore = <OwnRow, Own>({ name, ownColumns, readOwn, toOwnValue
     },
 
     /** Reads an active method, or also an inactive one, to which coins may have been sent before. */
-    async byType(paymentAddressType: string, { orInactive = false } = {}): Promise<(Method & Own) | null> {
-      const sql = `SELECT ${columns} FROM ${name} WHERE payment_address_type = $1 AND (is_active OR $2)`;
-      const [row] = await tx.query<Row & OwnRow>(sql, [paymentAddressType, orInactive]);
-      return row ? read(row) : null;
+    async byType(paymentAddressType: string, { orInactive = false } = {}): Promise<WithActive<Method & Own> | null> {
+      const sql = `SELECT ${columns}, is_active FROM ${name} WHERE payment_address_type = $1 AND (is_active OR $2)`;
+      const [row] = await tx.query<RowWithActive>(sql, [paymentAddressType, orInactive]);
+      return row ? readWithActive(row) : null;
     },
 
     async all(): Promise<WithActive<Method & Own>[]> {

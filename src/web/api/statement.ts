@@ -10,7 +10,7 @@ import {
 import { readPage } from './readPage.ts';
 
 /** The page size of older entries. The server chooses a smaller one for the newest. */
-const OLDER_PAGE_SIZE = 200;
+export const OLDER_PAGE_SIZE = 200;
 /** A refresh can replace the statement while an older page loads. That page is then requested again. */
 const MAX_ATTEMPTS = 3;
 
@@ -32,7 +32,10 @@ const toLoadedStatement = ({ entries, records, next }: Statement): LoadedStateme
 });
 
 /** Returns the merged records; the same object if nothing changed. */
-function mergeRecords(known: LoadedStatement['records'], page: LoadedStatement['records']): LoadedStatement['records'] {
+export function mergeRecords(
+  known: LoadedStatement['records'],
+  page: LoadedStatement['records'],
+): LoadedStatement['records'] {
   const isKnown = ([id, record]: [string, StatementRecord]) => JSON.stringify(known[id]) === JSON.stringify(record);
   return Object.entries(page).every(isKnown) ? known : { ...known, ...page };
 }
@@ -64,6 +67,11 @@ export function mergePage(known: LoadedStatement, page: LoadedStatement, before:
   return { runs: [entries.slice(0, seenAt), ...known.runs], records, next: known.next };
 }
 
+interface OlderPage {
+  before: string;
+  limit?: number;
+}
+
 export const statementApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getStatement: build.query<LoadedStatement, void>({
@@ -75,8 +83,8 @@ export const statementApi = providerApi.injectEndpoints({
       providesTags: ['Statement'],
     }),
     /** Reads one page, which `loadOlder` merges into the statement. */
-    getOlderEntries: build.query<LoadedStatement, string>({
-      query: before => ({ url: 'api/getStatement', params: { before, limit: OLDER_PAGE_SIZE } }),
+    getOlderEntries: build.query<LoadedStatement, OlderPage>({
+      query: ({ before, limit = OLDER_PAGE_SIZE }) => ({ url: 'api/getStatement', params: { before, limit } }),
       rawResponseSchema: decoded(Statement),
       transformResponse: toLoadedStatement,
       keepUnusedDataFor: 0,
@@ -97,7 +105,7 @@ export const loadOlder = (): ProviderThunk<Failure | null> => async (dispatch, g
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = selectNextCursor(getState());
     if (before === null) return null;
-    const page = await readPage(dispatch(getOlderEntries.initiate(before, { forceRefetch: true })));
+    const page = await readPage(dispatch(getOlderEntries.initiate({ before }, { forceRefetch: true })));
     if ('failure' in page) return page.failure;
     const { data: known } = selectStatement(getState());
     if (known?.next === before) {

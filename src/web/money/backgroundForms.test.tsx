@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { openCheckout } from '#test/support/app/checkoutScene.ts';
 import { aDeposit } from '#test/support/fixtures/depositFixtures.ts';
 import { installFakeCamera } from '#test/support/app/fakeCamera.ts';
@@ -201,5 +201,35 @@ describe('a form that was left', () => {
     await act(async () => answerLog());
     await seconds(1);
     expect(shownToasts).toEqual([{ kind: 'success', text: 'Transfer request submitted!' }]);
+  });
+});
+
+describe('a form that was left and opened again before it is refused', () => {
+  async function refuse(name: 'transfer' | 'withdraw' | 'deposit', path: string, reply: () => unknown) {
+    const { create, respond } = held();
+    const form = await FORMS[name].send(create);
+    for (const next of ['/wallet', '/', ...path.split(' ')]) await go(next);
+    await respond(reply);
+    await seconds(1);
+    return form;
+  }
+
+  // Mutation check: setting the errors of fields that are not touched must fail this test.
+  it.each([
+    ['transfer', '/transfer'],
+    ['withdraw', '/withdraw /withdraw/checkout/usdt-trc20'],
+    ['deposit', '/deposit /deposit/checkout/usdt-trc20'],
+  ] as const)('shows at the field what was refused: %s', async (name, path) => {
+    const fields = { amount: 'The amount is not possible today.' };
+    await refuse(name, path, () => errorResponse(422, 'invalid_fields', 'Check the fields.', { fields }));
+    expect(screen.getByLabelText('Amount')).toBeInvalid();
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/The amount is not possible today\./);
+  });
+
+  // Mutation check: showing a refused transfer in its confirmation only must fail this test.
+  it('shows that a transfer was refused because its fee has changed', async () => {
+    await refuse('transfer', '/transfer', () => errorResponse(409, 'quote_changed', 'The fee has changed.'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('The fee has changed and nothing was sent.');
   });
 });

@@ -136,3 +136,23 @@ it('a look-up that the return of the network restarted finds the first transfer'
   expect(await form.sheet()).toHaveTextContent(getNotice('Transfer History'));
   expect(form.created()).toHaveLength(form.sent);
 });
+
+// Mutation check: starting `sendWithRetry` as clear for a stored request must fail this test.
+it('a transfer that is tapped again and answered 429 stays unconfirmed, and the next tap sends the same key', async () => {
+  const tooMany = () => jsonResponse(429, { error: 'Slow.', code: 'too_many_requests' }, { 'retry-after': '60' });
+  const { create, recover } = lostFirst(tooMany);
+  const form = await openTransfer({ create });
+  await form.fillIn('250');
+  await form.openConfirmation();
+  await form.send();
+  await seconds(10);
+  recover();
+  const sent = form.created().length;
+  await form.send();
+  expect(form.created()).toHaveLength(sent + 1);
+  expect(await form.sheet()).toHaveTextContent('We couldn’t confirm this. Check your Transfer History.');
+  await form.send();
+  expect(form.created()).toHaveLength(sent + 2);
+  expect(new Set(form.keys()).size).toBe(1);
+  expect(form.shownToasts).toEqual([]);
+});

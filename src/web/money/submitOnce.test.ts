@@ -8,6 +8,7 @@ import {
   type Reply,
   requestBody,
 } from '#test/support/app/moneyForm.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -109,6 +110,34 @@ it.each([
   const refusal = failedReply(refusedFailure(status, code));
   const form = aMoneyForm({ answers: [failedReply({ kind: 'timeout' }), refusal, refusal, refusal] });
   expect(await form.submit()).toEqual({ kind: 'unknown' });
+});
+
+// Mutation check: starting `sendWithRetry` as clear for a stored request must fail this test.
+it.each<[string, Failure]>([
+  ['401', refusedFailure(401, 'not_signed_in')],
+  ['403', refusedFailure(403, 'forbidden')],
+  ['429', { kind: 'refused', status: 429, code: 'too_many_requests', message: 'later', retryAfterS: 60 }],
+  ['busy', refusedFailure(503, 'busy')],
+  ['money_paused', refusedFailure(503, 'money_paused')],
+  ['market_unavailable', refusedFailure(503, 'market_unavailable')],
+])('keeps the key when a request with an unknown outcome is tapped again and answered %s', async (_what, failure) => {
+  const before = aMoneyForm({ answers: [] });
+  await before.submit();
+  const form = aMoneyForm({ answers: Array.from({ length: 4 }, () => failedReply(failure)) });
+  expect(await form.reload()).toEqual({ kind: 'unknown' });
+  expect(await form.submit()).toEqual({ kind: 'unknown' });
+  await form.submit();
+  expect(new Set([...before.keys, ...form.keys]).size).toBe(1);
+});
+
+it('takes any other refusal of such a request as proof, and sends a new key after that', async () => {
+  const before = aMoneyForm({ answers: [] });
+  await before.submit();
+  const form = aMoneyForm({ answers: [failedReply(refusedFailure(422, 'insufficient_balance')), createdReply('d1')] });
+  expect(await form.submit()).toMatchObject({ kind: 'refused', failure: { code: 'insufficient_balance' } });
+  await form.submit();
+  expect(form.keys[0]).toBe(before.keys[0]);
+  expect(form.keys[1]).not.toBe(before.keys[0]);
 });
 
 // Mutation check: omitting `isSameSession` from `sendWithRetry` must fail this test.

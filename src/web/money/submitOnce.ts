@@ -82,10 +82,12 @@ export function* findRecord<Body, Item extends LoggedRecord, Answer, Log>(
 function* sendWithRetry<Body, Item extends LoggedRecord, Answer, Log>(
   { request, ref, token }: Job<Body, Item, Answer, Log>,
   pending: PendingRequest,
+  wasStored: boolean,
 ): Saga<Outcome<Item>> {
   const { config } = yield* getDeps();
   const encoded = { body: pending.body, idempotencyKey: pending.key };
-  let isUnclear = false;
+  // A stored request may have been sent before, in this page or in one that was closed.
+  let isUnclear = wasStored;
   for (let retry = 1; ; retry += 1) {
     const { data, error } = yield* dispatchThunk(request.endpoint.initiate(encoded, { track: false }));
     if (data !== undefined) return { kind: 'confirmed', record: request.toRecord(data) };
@@ -148,10 +150,10 @@ export function* submitOnce<Body, Item extends LoggedRecord, Answer, Log>(
     const outcome = yield* settleEarlier(job, earlier, { body, isSameKey });
     if (outcome) return outcome;
   }
-  const pending =
-    earlier && isSameKey ? earlier : { key: createIdempotencyKey(), body, sentAt: yield* getServerTime() };
+  const stored = isSameKey ? earlier : null;
+  const pending = stored ?? { key: createIdempotencyKey(), body, sentAt: yield* getServerTime() };
   savePending(drafts, ref.formId, pending);
-  let outcome = yield* sendWithRetry(job, pending);
+  let outcome = yield* sendWithRetry(job, pending, stored !== null);
   if (outcome.kind === 'unknown' && !config.idempotencyKeys && (yield* isSameSession(token))) {
     yield* put(moneyEvents.verificationStarted(ref));
     const record = yield* findRecord(job, pending);

@@ -1,6 +1,7 @@
-import { type DepositMethod } from '#contract/depositMethods.ts';
+import { type AdminDepositMethod } from '#contract/admin/operations.ts';
 import { type CreateDeposit, type Deposit, type ReviewedDeposit, type UpdateDeposit } from '#contract/deposits.ts';
 import { type FileUrl } from '#contract/files.ts';
+import { type Decimal, ZERO } from '#contract/money.ts';
 import { type Id } from '#contract/wire.ts';
 import { type AdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
@@ -28,7 +29,7 @@ interface Screenshots {
 interface DepositDeps {
   db: Database;
   now: () => number;
-  methodByType: (tx: Tx, paymentAddressType: string) => Promise<DepositMethod | null>;
+  methodByType: (tx: Tx, paymentAddressType: string) => Promise<AdminDepositMethod | null>;
   screenshots: Screenshots;
   administration: Administration;
 }
@@ -67,8 +68,7 @@ export function depositService({ db, now, methodByType, screenshots, administrat
     async create(tx, userId, { gatWay, amount, coinConversion, transactionScreenshot }) {
       const method = await methodByType(tx, gatWay);
       assertOrThrow(method !== null, 'invalid_fields', NO_METHOD);
-      assertWithinLimits(amount, { min: method.minAmount, max: method.maxAmount, unit: method.currencyUsdt });
-      assertOrThrow(coinConversion === method.conversionPrice, 'quote_changed');
+      assertCurrentTerms(method, amount, coinConversion);
       assertOrThrow((await depositStore(tx).lockPendingCount(userId)) < MAX_PENDING, 'deposit_limit');
       const _id = newId();
       const screenshot = await screenshots.claim(tx, userId, transactionScreenshot, `deposit:${_id}`);
@@ -105,6 +105,13 @@ export function depositService({ db, now, methodByType, screenshots, administrat
       sameScreenshotAs: deposit.sameScreenshotAs,
     }),
   };
+}
+
+/** Coins may have been sent under former terms of an inactive method, which no user can read again. */
+function assertCurrentTerms(method: AdminDepositMethod, amount: Decimal, coinConversion: Decimal): void {
+  const { isActive, minAmount: min, maxAmount: max, currencyUsdt: unit } = method;
+  assertWithinLimits(amount, isActive ? { min, max, unit } : { min: ZERO, unit });
+  assertOrThrow(!isActive || coinConversion === method.conversionPrice, 'quote_changed');
 }
 
 const toDeposit = (deposit: StoredDeposit, transactionScreenshot: FileUrl): Deposit => ({

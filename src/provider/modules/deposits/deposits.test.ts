@@ -124,6 +124,21 @@ describe('a claim', () => {
     expect([status, body.deposit.status]).toEqual([201, 'Pending']);
   });
 
+  // Mutation check: comparing with the rate or with one limit of an inactive method must fail this test.
+  it('through a method that was switched off is accepted at the rate and limits of before, and never of nothing', async () => {
+    const user = await world.signUp();
+    await world.db.query(
+      `UPDATE deposit_methods SET is_active = false, conversion_price = 1.02, min_micros = 50000000, max_micros = 100000000
+       WHERE payment_address_type = 'BEP20'`,
+    );
+    for (const amount of [20, 4000]) {
+      const { status, body } = await create(user, await aClaim(user, { gatWay: 'BEP20', amount }));
+      expect([status, body.deposit]).toMatchObject([201, { amount, coinConversion: 1, status: 'Pending' }]);
+    }
+    const { status, body } = await create<Refused>(user, await aClaim(user, { gatWay: 'BEP20', amount: 0 }));
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['amount']]);
+  });
+
   // Mutation check: leaving the user out of the claim on the file must fail this test.
   it('rejects another user’s file, an unknown one, and an invalid address', async () => {
     const [user, other] = [await world.signUp(), await world.signUp()];

@@ -15,6 +15,16 @@ const sameScreenshot: SignalRule = {
     ) earlier`,
 };
 
+/** A deposit by a method that was switched off has the rate that its user saw. */
+const rateDiffers: SignalRule = {
+  code: 'rateDiffers',
+  kinds: ['deposits'],
+  sql: `SELECT item.id, jsonb_build_object('rate', trim_scale(m.conversion_price)::text) AS params,
+      NULL AS link_kind, NULL AS link_id
+    FROM item JOIN deposits own ON own.id = item.id JOIN deposit_methods m ON m.payment_address_type = own.gateway
+    WHERE m.conversion_price <> own.coin_conversion`,
+};
+
 /** Reads the index from account to account, so that one with many withdrawals hides no others and costs no more. */
 const sharedAddress: SignalRule = {
   code: 'sharedAddress',
@@ -74,4 +84,10 @@ const moneyInAndOut: SignalRule = {
     ) came`,
 };
 
-export const RECORD_SIGNALS: readonly SignalRule[] = [sameScreenshot, sharedAddress, firstToAddress, moneyInAndOut];
+export const RECORD_SIGNALS: readonly SignalRule[] = [
+  sameScreenshot,
+  rateDiffers,
+  sharedAddress,
+  firstToAddress,
+  moneyInAndOut,
+];

@@ -88,6 +88,17 @@ it('reports a screenshot that was used for a deposit before', async () => {
   expect(await found('deposits', other, 'sameScreenshot')).toBeUndefined();
 });
 
+it('reports a deposit at another rate than that of its method', async () => {
+  const deposit = await aDeposit(await aUser());
+  expect(await found('deposits', deposit, 'rateDiffers')).toBeUndefined();
+  const rateIs = (rate: string) =>
+    world.db.query(`UPDATE deposit_methods SET conversion_price = $1 WHERE payment_address_type = 'TRC20'`, [rate]);
+  await rateIs('1.02');
+  const signal = await found('deposits', deposit, 'rateDiffers');
+  await rateIs('1');
+  expect(signal).toEqual({ code: 'rateDiffers', params: { rate: '1.02' }, link: null });
+});
+
 it('reports a transaction ID that was used before, while it is typed and where a payment waits for approval', async () => {
   const ann = await aUser('2000');
   const deposit = await aDeposit(ann);

@@ -1,17 +1,18 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import type { ReactNode } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
+import { normalizeAmountText } from './normalizeAmountText.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
 interface AmountFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 'end'> {
   value: string;
   onChange: (typed: string) => void;
-  unit: ReactNode;
+  unit: string;
   /** Renders a button before the unit, which fills in the amount. */
   action?: ReactNode;
 }
 
-/** Renders an amount as typed: digits and one separator. `parseDecimalInput` parses it. */
+/** Renders an amount as typed. `parseDecimalInput` parses it. */
 export function AmountField({ value, onChange, unit, action, ...rest }: AmountFieldProps) {
   return (
     <Field
@@ -21,7 +22,7 @@ export function AmountField({ value, onChange, unit, action, ...rest }: AmountFi
       style={tabular}
       {...rest}
       value={value}
-      onChange={event => onChange(event.target.value.replace(/[^\d.,]/g, ''))}
+      onChange={event => onChange(normalizeAmountText(event.target.value, unit))}
       end={
         <InputAdornment position="end" sx={{ mr: 3, gap: 2 }}>
           {action}

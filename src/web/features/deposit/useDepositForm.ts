@@ -6,6 +6,7 @@ import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
+import { showFieldErrors } from '#web/shared/forms/showFieldErrors.ts';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
@@ -58,11 +59,11 @@ export function useDepositForm({ id, method, onTermsChanged }: DepositFormOption
       formik.setSubmitting(false);
       toast({ kind: 'error', text: t('checkout.failed') });
       setFailure(refusal);
-      formik.setErrors(fieldErrors(refusal, EMPTY_VALUES));
+      showFieldErrors(formik, fieldErrors(refusal, EMPTY_VALUES));
       if (isRefused(refusal, 'quote_changed')) onTermsChanged();
       if (isRefused(refusal, 'file_not_usable')) {
         void formik.setFieldValue('transactionScreenshot', '', false);
-        formik.setErrors({ transactionScreenshot: validationMessage('deposit:validation.screenshotAgain') });
+        showFieldErrors(formik, { transactionScreenshot: validationMessage('deposit:validation.screenshotAgain') });
       }
     },
   });

@@ -1,9 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
 import { depositsApi } from '#web/api/deposits.ts';
+import { refreshPending } from '#web/api/pendingRecords.ts';
 import { statementApi } from '#web/api/statement.ts';
 import { withdrawsApi } from '#web/api/withdraws.ts';
-import { refetch, type Saga } from '#web/saga/effects.ts';
+import { dispatchThunk, refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
 export const onchainShown = createAction('onchain/shown');
@@ -22,4 +23,5 @@ function* refetchMovements(): Saga {
   yield* refetch(depositsApi.endpoints.getUserDepositLog, undefined);
   yield* refetch(withdrawsApi.endpoints.getUserWithdrawLog, undefined);
   yield* refetch(statementApi.endpoints.getStatement, undefined);
+  yield* dispatchThunk(refreshPending());
 }

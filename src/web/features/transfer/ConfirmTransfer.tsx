@@ -3,21 +3,19 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
-import { type Failure, isRefused, isRateLimited } from '#web/api/http/failure.ts';
+import type { Failure } from '#web/api/http/failure.ts';
 import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
-import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
-import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import type { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { SubmissionStatus } from '#web/money/useMoneySubmission.ts';
-import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 import { ReceiverHint } from './ReceiverHint.tsx';
 import type { Quote } from './transferForm.ts';
+import { TransferRefusal } from './TransferRefusal.tsx';
 import type { Receiver } from './useReceiver.ts';
 
 const UNKNOWN = '—';
@@ -85,7 +83,7 @@ function Content(props: ConfirmTransferProps) {
         {settingLoad.failure && (
           <FailureNotice failure={settingLoad.failure} text={t('form.feeUnavailable')} onRetry={settingLoad.retry} />
         )}
-        {failure && !isBusy && !isRateLimited(failure) && <Refused failure={failure} />}
+        {failure && !isBusy && <TransferRefusal failure={failure} />}
         <MoneyNotice status={status} logTo="/transfer/log" logName={t('historyTitle')} />
         <div>
           <Button busy={isBusy} disabledReason={reason} onClick={onConfirm}>
@@ -109,12 +107,4 @@ function useBlocked({ receiver, isQuoteStale, failure, isBusy }: ConfirmTransfer
     receiver.kind !== 'found' && t('confirm.noReceiver'),
   );
   return isBusy ? null : reason;
-}
-
-function Refused({ failure }: { failure: Failure }) {
-  const { t } = useTranslation('transfer');
-  const joined = useJoinedSentences();
-  const failureText = useFailureText();
-  const why = isRefused(failure, 'quote_changed') ? t('confirm.quoteChanged') : failureText(failure);
-  return <FormNotice>{joined(t('confirm.rejected'), why)}</FormNotice>;
 }

@@ -5,6 +5,10 @@ import { Button } from '#web/components/Button.tsx';
 import { PinnedActions } from '#web/components/PinnedActions.tsx';
 import type { LoadState } from '#web/shared/query/loadState.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
+import { TransferRefusal } from './TransferRefusal.tsx';
+
+// The form marks errors of these fields itself.
+const FORM_FIELDS = ['amount', 'receivePId'];
 
 interface TransferSubmitProps {
   isBusy: boolean;
@@ -13,7 +17,7 @@ interface TransferSubmitProps {
   failure: Failure | null;
 }
 
-/** Renders the submit button with its blocked reason. */
+/** Renders the submit button with its blocked reason and the last refusal. */
 export const TransferSubmit = memo(function TransferSubmit({ isBusy, terms, account, failure }: TransferSubmitProps) {
   const { t } = useTranslation(['transfer', 'app']);
   const reason = useSubmitBlockedReason(
@@ -24,7 +28,7 @@ export const TransferSubmit = memo(function TransferSubmit({ isBusy, terms, acco
   );
 
   return (
-    <PinnedActions hasTabs>
+    <PinnedActions hasTabs notice={failure && !isBusy && <TransferRefusal failure={failure} fields={FORM_FIELDS} />}>
       <Button type="submit" busy={isBusy} disabledReason={reason}>
         {t('transfer:form.submit')}
       </Button>

@@ -156,6 +156,27 @@ describe('a changed fee', () => {
   });
 });
 
+// Mutation check: removing `transferMin` from the effect on the terms must fail this test.
+it('requires a new tap when the minimum changes, which is the amount until the user types one', async () => {
+  let transferMin = 1;
+  const { type, payId, openConfirmation, send, created } = await openTransfer({
+    setting: () => aSiteSetting({ transferMin, transferCharge: 1 }),
+    create: replyInOrder(() => {
+      transferMin = 5;
+      return errorResponse(409, 'quote_changed', 'The quote has changed.');
+    }),
+  });
+  await type(payId(), '10000002');
+  await seconds(0.7);
+  await openConfirmation();
+  await send();
+  await send();
+  expect(created().map(({ body }) => body)).toMatchObject([{ amount: 1 }]);
+  await seconds(0.6);
+  await send();
+  expect(created()[1]?.body).toMatchObject({ amount: 5, chargeAmount: 0.05, needToPay: 4.95 });
+});
+
 describe('a refusal', () => {
   it('is shown in the confirmation, which stays, at the field and in the toast', async () => {
     const { dialog, send, shownToasts, amount } = await openConfirm({

@@ -65,6 +65,7 @@ describe('the form', () => {
 
   it.each([
     ['0.99', '10000002', 'Minimum amount is 1 USDT'],
+    ['1e3', '10000002', 'Amount must be a number'],
     ['5', '10000001', 'You cannot transfer to yourself.'],
   ])('refuses %p for %p: %s', async (typed, receiver, message) => {
     const { fillIn, openConfirmation, created } = await openTransfer();

@@ -6,6 +6,7 @@ import { useBalanceCap } from '#web/money/useBalanceCap.ts';
 import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
+import { showFieldErrors } from '#web/shared/forms/showFieldErrors.ts';
 import { EMPTY_VALUES } from './transferForm.ts';
 import { transferRequest } from './transferRequest.ts';
 import { useReceiver } from './useReceiver.ts';
@@ -45,13 +46,13 @@ export function useTransferCheckout() {
       setFailure(refusal);
       if (isRefused(refusal, 'quote_changed')) return terms.onQuoteRefused();
       toast({ kind: 'error', text: t('form.failed') });
-      formik.setErrors(fieldErrors(refusal, EMPTY_VALUES, TEXT_OVERRIDES));
+      showFieldErrors(formik, fieldErrors(refusal, EMPTY_VALUES, TEXT_OVERRIDES));
     },
   });
   const { trackAmountChange } = submission;
   const withinBalance = useBalanceCap(user?.balance, trackAmountChange);
-  // A fee that changes by itself requires a new tap, too.
-  useEffect(() => trackAmountChange('app'), [trackAmountChange, setting?.transferCharge]);
+  // A fee that changes by itself requires a new tap, too, and so does a minimum, which is the amount of an untouched form.
+  useEffect(() => trackAmountChange('app'), [trackAmountChange, setting?.transferCharge, setting?.transferMin]);
 
   function onConfirm() {
     if (!quote || isQuoteStale || receiver.kind !== 'found') return;

@@ -3,7 +3,7 @@ import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aNetwork } from '#test/support/app/network.ts';
 import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
-import { createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
+import { aTradeRecord, createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { openWallet, proof, rows } from '#test/support/app/walletScene.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
 import { itInLongRun } from '#test/support/runLength.ts';
@@ -95,6 +95,46 @@ it('loads older entries although the network was lost and came back meanwhile', 
   await network.restore();
   expect(rows()).toHaveLength(100);
   expect(screen.queryByText('Couldn’t load older transactions')).toBeNull();
+});
+
+// Mutation check: leaving `refreshPending` out of the poll, or one type out of `isPending`, must fail this test.
+it('shows that older withdrawals and trades have ended, which adds no entry', async () => {
+  const kinds: Record<number, ReturnType<Parameters<typeof createEntries>[1] & object>> = {
+    80: { kind: 'withdraw.held', ref: 'w80' },
+    78: { kind: 'trade.opened', ref: 't78' },
+  };
+  const entries = createEntries(150, place => kinds[place] ?? {});
+  const withdraw = { type: 'withdraw', _id: 'w80', gateway: 'TRC20', fee: 0, status: 'Pending' } as const;
+  const trade = aTradeRecord({ _id: 't78', tradeStatus: 'Pending', tradeResult: null, settledAt: null });
+  let records: ReturnType<NonNullable<Parameters<typeof paginateStatement>[2]>> = {
+    withdraws: [withdraw],
+    trades: [trade],
+  };
+  const { user, requests } = await openWallet({
+    ...long,
+    '/api/getStatement': paginateStatement(
+      () => entries,
+      50,
+      () => records,
+    ),
+  });
+  await user.click(screen.getByText('Show older transactions'));
+  await seconds(0.1);
+  const list = within(screen.getByRole('list', { name: 'Statement' }));
+  expect([list.getByText('On hold'), list.getByText('Open')]).toHaveLength(2);
+  records = {
+    withdraws: [{ ...withdraw, status: 'Completed' }],
+    trades: [{ ...trade, tradeStatus: 'Completed', tradeResult: 'loss' }],
+  };
+  await seconds(11);
+  expect(list.queryByText('On hold')).toBeNull();
+  expect(list.queryByText('Open')).toBeNull();
+  expect(list.getByText('Loss')).toBeVisible();
+  const older = () => requests('/api/getStatement').flatMap(({ path }) => path.split('?')[1] ?? []);
+  expect(older().at(-1)).toBe('before=81&limit=3');
+  const count = older().length;
+  await seconds(20);
+  expect(older()).toHaveLength(count);
 });
 
 // Entries of one USDT each, 100 hours apart.

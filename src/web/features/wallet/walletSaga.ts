@@ -1,10 +1,11 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { all, call, race, take, takeLatest } from 'redux-saga/effects';
 import { depositsApi } from '#web/api/deposits.ts';
+import { refreshPending } from '#web/api/pendingRecords.ts';
 import { statementApi } from '#web/api/statement.ts';
 import { usersApi } from '#web/api/users.ts';
 import { withdrawsApi } from '#web/api/withdraws.ts';
-import { select, refetch, put, type Saga } from '#web/saga/effects.ts';
+import { dispatchThunk, select, refetch, put, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { differenceFound, selectIsLoaded, selectBalanceSnapshot, selectReconciliation } from './walletSlice.ts';
 
@@ -25,7 +26,7 @@ function* whileShown(): Saga {
   yield race([call(pollEvery, refreshWallet), call(whileReconciling), take(walletHidden)]);
 }
 
-// The balance comes last, so that it is never older than the records beside it.
+// The balance comes after the logs and the newest entries, so that it is never older than they are.
 function* refreshWallet(): Saga {
   yield all([
     refetch(getUserDepositLog, undefined),
@@ -33,6 +34,7 @@ function* refreshWallet(): Saga {
     refetch(getStatement, undefined),
   ]);
   yield* refetch(getUserById, undefined);
+  yield* dispatchThunk(refreshPending());
 }
 
 function* whileReconciling(): Saga {

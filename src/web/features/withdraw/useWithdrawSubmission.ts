@@ -9,6 +9,7 @@ import { useBalanceCap } from '#web/money/useBalanceCap.ts';
 import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
+import { showFieldErrors } from '#web/shared/forms/showFieldErrors.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { useWithdrawForm } from './useWithdrawForm.ts';
 import { EMPTY_VALUES, toWithdrawRequest } from './withdrawForm.ts';
@@ -54,7 +55,8 @@ export function useWithdrawSubmission({ id, method, balance, onTermsChanged }: W
       toast({ kind: 'error', text: t('checkout.failed') });
       const errors = fieldErrors(refusal, EMPTY_VALUES, TEXT_OVERRIDES);
       const isTooMuch = isRefused(refusal, 'insufficient_balance');
-      formik.setErrors(isTooMuch ? { ...errors, amount: validationMessage('withdraw:validation.balance') } : errors);
+      const tooMuch = { amount: validationMessage('withdraw:validation.balance') };
+      showFieldErrors(formik, isTooMuch ? { ...errors, ...tooMuch } : errors);
     },
   });
   const capped = useBalanceCap(balance, submission.trackAmountChange);

@@ -6,7 +6,7 @@ import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
 interface NumberInputProps {
   label: string;
   name: string;
-  unit: ReactNode;
+  unit: string;
   hint?: ReactNode;
 }
 

@@ -8,14 +8,15 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 export function useSignalText(): (signal: Pick<Signal, 'code' | 'params'>) => string {
   const { t } = useTranslation('adminQueue');
   const { dateTime } = useDateFormat();
-  const { amount } = useMoneyFormat();
+  const { amount, price } = useMoneyFormat();
   return ({ code, params }) => {
-    const { name = '', address = '', device = '', minutes = '', count = '0', amount: sum = '', at } = params;
+    const { name = '', address = '', device = '', minutes = '', count = '0', amount: sum = '', rate = '', at } = params;
     const money = parseDecimalInput(sum);
     return t(`signal.${code}`, {
       ...{ name, address, device, minutes, count: parseInt(count, 10) },
       time: at === undefined ? '' : dateTime(at),
       amount: money === null ? sum : amount(money, { upTo: 6 }),
+      rate: parseDecimalInput(rate) === null ? rate : price(rate),
     });
   };
 }

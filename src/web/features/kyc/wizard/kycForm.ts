@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CreateKyc, DocumentType, isOfAge, KYC_MAX_LENGTHS, MIN_BIRTH_DATE } from '#contract/kyc.ts';
-import { type Decimal, decimal, countDecimals, isAbove, isBelow, parseDecimalInput, ZERO } from '#contract/money.ts';
+import { type Decimal, decimal, countDecimals, isAbove, isBelow, parseSignedInput, ZERO } from '#contract/money.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 export const KYC_STEPS = ['personal', 'address', 'income', 'documents', 'face'] as const;
@@ -32,7 +32,7 @@ const GROUPED = /^(-?[1-9]\d{0,2}(?:[.,'’\s]\d{3})+)([.,]\d{1,2})?$/;
 /** Parses a typed income: `50,000`, `50.000` and `50 000` are all fifty thousand. Null when it is no number. */
 export function parseIncome(typed: string): Decimal | null {
   const [, whole, cents = ''] = GROUPED.exec(typed.trim()) ?? [];
-  return parseDecimalInput(whole === undefined ? typed : whole.replace(/[.,'’\s]/g, '') + cents);
+  return parseSignedInput(whole === undefined ? typed : whole.replace(/[.,'’\s]/g, '') + cents);
 }
 
 const income = (isMet: (amount: Decimal) => boolean, error: string) =>

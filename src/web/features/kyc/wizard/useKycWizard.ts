@@ -10,6 +10,7 @@ import { type Failure, isRefused } from '#web/api/http/failure.ts';
 import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { showFieldErrors } from '#web/shared/forms/showFieldErrors.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { getFirstRejectedStep, getPreviousValues } from './previousValues.ts';
 import { useSaveKycDraft, useKycDraft } from './kycDraft.ts';
@@ -40,7 +41,7 @@ function showRefusal(formik: FormikProps, refusal: Failure): void {
   const errors = kycFieldErrors(refusal);
   if (isRefused(refusal, 'file_not_usable'))
     for (const image of KYC_IMAGES) if (errors[image]) void formik.setFieldValue(image, '', false);
-  formik.setErrors(errors);
+  showFieldErrors(formik, errors);
 }
 
 function setDocumentType(formik: FormikProps, documentType: KycValues['documentType']): void {

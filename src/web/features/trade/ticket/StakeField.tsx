@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import { type FocusEvent, memo, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, decimal, divide } from '#contract/money.ts';
+import { normalizeAmountText } from '#web/components/form/normalizeAmountText.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { toAmountInput } from '#web/money/toAmountInput.ts';
@@ -72,7 +73,7 @@ export const StakeField = memo(function StakeField({
             readOnly={isLocked}
             inputRef={inputRef}
             onBlur={onBlur}
-            onChange={event => onChange(event.target.value.replace(/[^\d.,]/g, ''))}
+            onChange={event => onChange(normalizeAmountText(event.target.value, 'USDT'))}
             endAdornment={
               <InputAdornment
                 position="end"

@@ -59,13 +59,16 @@ describe('before placing', () => {
 
 describe('the stake', () => {
   // Every rule: ticketForm.test.ts.
-  it('is reported at the field when it is not allowed, and nothing is sent', async () => {
+  it.each([
+    ['501', 'Maximum is 500 USDT'],
+    ['1e2', 'Amount must be a number'],
+  ])('of %j is reported at the field, and nothing is sent', async (typed, message) => {
     const { user, amount, buy, created } = await openTrade();
     await user.clear(amount());
-    await user.type(amount(), '501');
+    await user.type(amount(), typed);
     await user.click(buy());
     await seconds(0.1);
-    expect(screen.getByRole('alert')).toHaveTextContent('Maximum is 500 USDT');
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(amount()).toHaveFocus();
     expect(created()).toHaveLength(0);
   });

@@ -60,6 +60,7 @@ export const adminQueue: Translation<typeof source> = {
   signal: {
     sameScreenshot: 'Dieser Screenshot wurde schon verwendet: {{name}}, {{time}}.',
     sameTransaction: 'Diese Transaktions-ID wurde schon verwendet: {{name}}, {{time}}.',
+    rateDiffers: 'Der Kurs der Methode ist jetzt {{rate}}. Diese Einzahlung hat einen anderen.',
     sharedAddress_one: '{{count}} anderes Konto verwendet diese Auszahlungsadresse.',
     sharedAddress_other: '{{count}} andere Konten verwenden diese Auszahlungsadresse.',
     firstToAddress: 'Erste Auszahlung an diese Adresse.',

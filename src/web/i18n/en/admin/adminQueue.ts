@@ -56,6 +56,7 @@ export const adminQueue = {
   signal: {
     sameScreenshot: 'This screenshot was used before: {{name}}, {{time}}.',
     sameTransaction: 'This transaction ID was used before: {{name}}, {{time}}.',
+    rateDiffers: 'The method’s rate is {{rate}} now. This deposit has another one.',
     sharedAddress_one: '{{count}} other account uses this payout address.',
     sharedAddress_other: '{{count}} other accounts use this payout address.',
     firstToAddress: 'First withdrawal to this address.',

@@ -60,6 +60,7 @@ export const adminQueue: Translation<typeof source> = {
   signal: {
     sameScreenshot: 'Esta captura ya se usó antes: {{name}}, {{time}}.',
     sameTransaction: 'Este ID de transacción ya se usó antes: {{name}}, {{time}}.',
+    rateDiffers: 'El tipo de cambio del método ahora es {{rate}}. El de este depósito es otro.',
     sharedAddress_one: '{{count}} cuenta más usa esta dirección de pago.',
     sharedAddress_other: '{{count}} cuentas más usan esta dirección de pago.',
     firstToAddress: 'Primer retiro a esta dirección.',

@@ -60,6 +60,7 @@ export const adminQueue: Translation<typeof source> = {
   signal: {
     sameScreenshot: 'Cette capture a déjà servi : {{name}}, {{time}}.',
     sameTransaction: 'Cet ID de transaction a déjà servi : {{name}}, {{time}}.',
+    rateDiffers: 'Le taux de ce réseau est maintenant de {{rate}}. Celui de ce dépôt est différent.',
     sharedAddress_one: '{{count}} autre compte utilise cette adresse.',
     sharedAddress_other: '{{count}} autres comptes utilisent cette adresse.',
     firstToAddress: 'Premier retrait vers cette adresse.',

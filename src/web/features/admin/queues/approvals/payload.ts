@@ -1,5 +1,5 @@
 import type { Approval, ApprovalAction } from '#contract/admin/approvals.ts';
-import { type Decimal, parseDecimalInput, SignedAmount } from '#contract/money.ts';
+import { type Decimal, parseSignedInput, SignedAmount } from '#contract/money.ts';
 import { UpdateWithdraw } from '#contract/withdraws.ts';
 import { isRecord } from '#web/features/admin/shared/isRecord.ts';
 import { NO_ACCESS } from '#web/features/admin/shared/noAccess.ts';
@@ -74,7 +74,7 @@ const getFields = (record: Record<string, unknown>): Map<string, unknown> =>
     ),
   );
 
-const readAmount = (value: unknown): Decimal | null => parseDecimalInput(text(value) ?? '');
+const readAmount = (value: unknown): Decimal | null => parseSignedInput(text(value) ?? '');
 
 /** Returns the withdrawal that a request pays, with the amounts of the record; null for another request. */
 export function paymentIn(request: Request): UpdateWithdraw | null {

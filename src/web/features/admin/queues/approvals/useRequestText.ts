@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AdminRole } from '#contract/admin/adminRole.ts';
-import { decimal, times, parseDecimalInput } from '#contract/money.ts';
+import { decimal, times, parseSignedInput } from '#contract/money.ts';
 import { TRADE_DURATIONS } from '#contract/trades.ts';
 import { RecordStatus } from '#contract/wire.ts';
 import { shownInstant } from '#web/features/admin/voids/voidForm.ts';
@@ -77,7 +77,7 @@ export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' 
   const { amount } = useMoneyFormat();
 
   function valueText(name: string, value: string, isPayment: boolean): string {
-    const number = parseDecimalInput(value);
+    const number = parseSignedInput(value);
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'adminSetup:on' : 'adminSetup:off');
     if (name === 'from' || name === 'to') return shownInstant(value);
     const status = name === 'status' ? RecordStatus.safeParse(value).data : undefined;
