@@ -71,7 +71,7 @@ export function SignInForm({ onFailed }: { onFailed: () => void }) {
 
   async function onSubmit({ email, password: typed }: SignInValues) {
     setFailure(null);
-    const outcome = await login(deps, { email: email.trim(), password: typed });
+    const outcome = await login(deps, { email: email.trim().toLowerCase(), password: typed });
     if ('failure' in outcome) {
       setFailure(outcome.failure);
       onFailed();
