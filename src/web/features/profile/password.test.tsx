@@ -25,12 +25,10 @@ const requireCurrent =
   call =>
     hasCurrent(call) ? reply(call) : LONG_AGO();
 
-const LOGGED_OUT = () => new Response(null, { status: 204 });
-
 async function typing(
   change: Handler,
   [password, confirmation]: [string, string] = [NEW, NEW],
-  logout: Handler = LOGGED_OUT,
+  logout: Handler = () => new Response(null, { status: 204 }),
   deps: RenderOptions['deps'] = {},
 ) {
   const world = await renderApp({
@@ -77,15 +75,15 @@ it('changes the password, announces it, and a second later signs out', async () 
 
 // Mutation check: keeping the session, or the pushes of this device, after a failed logout must fail this test.
 it('signs out even if the request for it fails', async () => {
-  const unsubscribe = jest.fn(async () => undefined);
-  const loadPushDevice = async () => ({ ...NO_PUSHES, unsubscribe });
-  const world = await typing(CHANGED, [NEW, NEW], () => errorResponse(503, 'busy', 'Busy.'), { loadPushDevice });
+  const device = { ...NO_PUSHES, unsubscribe: jest.fn(async () => undefined) };
+  const deps = { loadPushDevice: async () => device };
+  const world = await typing(CHANGED, [NEW, NEW], () => errorResponse(503, 'busy', 'Busy.'), deps);
   await submit(world);
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   expect(world.requests('/api/logout')).toHaveLength(1);
   expect(world.shownToasts.map(({ kind }) => kind)).toEqual(['success', 'success']);
   expect(localStorage).toHaveLength(0);
-  expect(unsubscribe).toHaveBeenCalledTimes(1);
+  expect(device.unsubscribe).toHaveBeenCalledTimes(1);
 });
 
 // Every rule: passwordForm.test.ts.
