@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { MAX_PASSWORD_LENGTH, Role, Token } from './signIn.ts';
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, Role, Token } from './signIn.ts';
 import { User } from './users.ts';
 import { textInput } from './wire.ts';
 
 export const MIN_SIGN_UP_PASSWORD_LENGTH = 8;
 
-export const MAX_EMAIL_LENGTH = 254;
 export const MAX_NAME_LENGTH = 120;
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_LENGTH), z.email());

@@ -4,10 +4,11 @@ import { Id } from './wire.ts';
 /** A session token: 256 random bits in base64url, the only form that the app stores. */
 export const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
+export const MAX_EMAIL_LENGTH = 254;
 export const MAX_PASSWORD_LENGTH = 200;
 
 export const Login = z.strictObject({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(MAX_EMAIL_LENGTH)),
   password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
 });
 export type Login = z.infer<typeof Login>;

@@ -133,5 +133,5 @@ export const USER_TOKEN = 'uToken';
 export const ADMIN_TOKEN = 'token';
 export const LAST_RESPONSES = 'lastAnswers';
 export const LAST_PRICES = 'lastPrices';
-/** Trades whose result the user has not seen. Cleared with the session. */
+/** Trades whose result the user has not seen. Removed at a logout, and when another user signs in. */
 export const UNSEEN_RESULTS = 'awaitedResults';

@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
+import { UNSEEN_RESULTS } from '#web/deps.ts';
 import { getOwner, saveOwner, claimDrafts } from './draftOwner.ts';
 
 /** A tab on which a user has typed something. */
@@ -39,6 +40,16 @@ it('keeps the drafts of the same user after the session ended', () => {
   const tab = aTab();
   claimDrafts(tab);
   expect(tab.draft()).toEqual({ amount: '250' });
+});
+
+// Mutation check: removing them at no sign-in, or at every one, must fail this test.
+it('deletes the results that a user has not seen when another one signs in', () => {
+  const tab = aTab();
+  tab.storage.set(UNSEEN_RESULTS, '["t1"]');
+  saveOwner(tab, 'u1');
+  expect(tab.storage.get(UNSEEN_RESULTS)).toBe('["t1"]');
+  saveOwner(tab, 'u2');
+  expect(tab.storage.get(UNSEEN_RESULTS)).toBeNull();
 });
 
 it('keeps drafts on a device without an owner', () => {

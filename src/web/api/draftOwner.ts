@@ -1,11 +1,15 @@
-import type { WebDeps } from '#web/deps.ts';
+import { UNSEEN_RESULTS, type WebDeps } from '#web/deps.ts';
 
 /** Key of a user id: the owner of this device's session, and of this tab's drafts. */
 const OWNER = 'owner';
 
 type OwnerDeps = Pick<WebDeps, 'storage' | 'drafts'>;
 
-export const saveOwner = ({ storage }: OwnerDeps, userId: string): void => storage.set(OWNER, userId);
+/** Also removes what another user has left on this device after their session expired. */
+export function saveOwner({ storage }: OwnerDeps, userId: string): void {
+  if (storage.get(OWNER) !== userId) storage.remove(UNSEEN_RESULTS);
+  storage.set(OWNER, userId);
+}
 
 /** Returns the user who is signed in or whose session expired. A sign-out removes the owner. */
 export const getOwner = ({ storage }: Pick<WebDeps, 'storage'>): string | null => storage.get(OWNER);

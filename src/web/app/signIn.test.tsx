@@ -31,6 +31,17 @@ it('keeps the token and opens the start page', async () => {
   expect(requests('/api/login')[0]?.body).toEqual({ email: 'demo@larkspur.test', password: 'demo-pass-1' });
 });
 
+// Mutation check: removing maxCharacters from a field of SignInValues must fail this test.
+it.each([
+  ['Use 254 characters or fewer', 'a'.repeat(255), 'demo-pass-1'],
+  ['Use 200 characters or fewer', 'demo@larkspur.test', 'a'.repeat(201)],
+])('shows at the field that its text is too long to be sent: %s', async (message, email, password) => {
+  const { requests } = await renderApp({ route: '/signin' });
+  await submitSignIn(email, password);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(requests('/api/login')).toEqual([]);
+});
+
 it('shows the message of the provider when the password is wrong, and keeps the email', async () => {
   await signingIn(refuseCredentials);
   expect(await screen.findByText('Wrong email or password.')).toBeVisible();

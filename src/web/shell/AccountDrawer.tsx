@@ -7,14 +7,13 @@ import Stack from '@mui/material/Stack';
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
 import { Link } from '#web/components/RouterLink.tsx';
-import { logoutRequested } from '#web/api/http/sessionSlice.ts';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
+import { useLogOut } from '#web/shared/app/useLogOut.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
 import { DrawerAccount } from './DrawerAccount.tsx';
 
@@ -67,7 +66,7 @@ const ignore = () => undefined;
 
 export default function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('app');
-  const dispatch = useDispatch();
+  const logOut = useLogOut();
   const { pathname } = useLocation();
   useOverlayHistory(isOpen, onClose);
   return (
@@ -105,7 +104,7 @@ export default function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; on
       </Stack>
       <List disablePadding sx={footer}>
         <ListItem disablePadding>
-          <ListItemButton component="button" sx={link} onClick={() => dispatch(logoutRequested())}>
+          <ListItemButton component="button" sx={link} onClick={logOut}>
             <DrawerRow icon="logout" text={t('menu.logout')} />
           </ListItemButton>
         </ListItem>

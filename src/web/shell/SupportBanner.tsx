@@ -2,15 +2,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import type { User } from '#contract/users.ts';
-import { logoutRequested } from '#web/api/http/sessionSlice.ts';
+import { useLogOut } from '#web/shared/app/useLogOut.ts';
 import { Countdown } from '#web/shared/time/Countdown.tsx';
 
 /** Shows on every screen that staff reads this account, that nothing can be changed, and for how long. */
 export default function SupportBanner({ expiresAt }: NonNullable<User['supportSession']>) {
   const { t } = useTranslation('app');
-  const dispatch = useDispatch();
+  const logOut = useLogOut();
   return (
     <Stack
       component="aside"
@@ -33,12 +32,7 @@ export default function SupportBanner({ expiresAt }: NonNullable<User['supportSe
           {t('support.over')}
         </Countdown>
       </Typography>
-      <Button
-        variant="text"
-        size="small"
-        color="inherit"
-        onClick={() => void dispatch(logoutRequested({ keepsAdmin: true }))}
-      >
+      <Button variant="text" size="small" color="inherit" onClick={logOut}>
         {t('support.end')}
       </Button>
     </Stack>

@@ -12,7 +12,7 @@ import { APP_SAGAS } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
 import { loadAlert } from '#web/components/LazyAlert.tsx';
 import { createToastQueue } from '#web/app/toastQueue.ts';
-import { type Installation, USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
+import { type Installation, type PushDevice, USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
 import { i18n, initI18n } from '#web/i18n/i18n.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import { AppHostProvider } from '#web/shared/app/AppContext.tsx';
@@ -106,6 +106,14 @@ class SilentSocket extends EventTarget {
   close() {}
 }
 
+/** A browser without pushes. */
+export const NO_PUSHES: PushDevice = {
+  getPermission: () => 'unsupported',
+  isSubscribed: async () => false,
+  subscribe: async () => null,
+  unsubscribe: async () => undefined,
+};
+
 /** A browser that neither installs the app nor has a newer version. */
 export const NO_INSTALLATION: Installation = {
   canInstall: () => false,
@@ -142,12 +150,7 @@ async function startApp(options: RenderOptions) {
       shownToasts.push(toast);
       toasts.toast(toast);
     },
-    loadPushDevice: async () => ({
-      getPermission: () => 'unsupported',
-      isSubscribed: async () => false,
-      subscribe: async () => null,
-      unsubscribe: async () => undefined,
-    }),
+    loadPushDevice: async () => NO_PUSHES,
     ...options.deps,
   };
   // As in the browser, loaded texts stay.

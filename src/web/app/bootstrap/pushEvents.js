@@ -1,15 +1,16 @@
 /* global self, caches */
 
-const PREFIX = 'larkspur-';
+/** The cache in which serviceWorker.js names the build in use. */
+const BUILDS = 'larkspur';
+const ACTIVE = '/active';
 /** A page that is slow, but not lost, answers within this time. */
 const ANSWER_TIMEOUT_MS = 3_000;
 const LANG = /<html[^>]*\slang="(\w+)"/;
 
-/** Returns the language that this device uses: the newest cached shell has it. */
+/** Returns the language that this device uses: the shell of the build in use has it. */
 async function readLanguage() {
-  const newest = (await caches.keys()).filter(name => name.startsWith(PREFIX)).at(-1);
-  if (newest === undefined) return 'en';
-  const shell = await (await caches.open(newest)).match('/');
+  const active = await caches.match(ACTIVE, { cacheName: BUILDS });
+  const shell = active && (await caches.match('/', { cacheName: await active.text() }));
   return LANG.exec((await shell?.text()) ?? '')?.[1] ?? 'en';
 }
 

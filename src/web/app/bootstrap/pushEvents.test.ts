@@ -11,6 +11,8 @@ const MESSAGE = {
   texts: { en: 'A deposit was decided.', de: 'Eine Einzahlung wurde bearbeitet.' },
 };
 
+type Cached = Record<string, Record<string, string>>;
+
 /** A page that is open in the background, and answers what it receives. */
 class Page {
   readonly focused: boolean = false;
@@ -36,14 +38,16 @@ class Channel {
   port2 = { postMessage: () => this.port1.onmessage() };
 }
 
-/** The push part of a service worker, with the shells that it has cached and the pages that are open. */
-function aWorker({ shells = [] as string[], pages = [] as Page[] } = {}) {
+/** The push part of a service worker, with the caches of builds, the one in use, and the pages that are open. */
+function aWorker({ caches: cached = {} as Cached, pages = [] as Page[] } = {}) {
   const shown: { title: string; options: Record<string, unknown> }[] = [];
   const opened: string[] = [];
   const listeners: Record<string, (event: object) => void> = {};
   const caches = {
-    keys: async () => ['other', ...shells.map((_, index) => `larkspur-v${index}`)],
-    open: async (name: string) => ({ match: async () => new Response(shells[Number(name.at(-1))]) }),
+    match: async (path: string, { cacheName }: { cacheName: string }) => {
+      const stored = cached[cacheName]?.[path];
+      return stored === undefined ? undefined : new Response(stored);
+    },
   };
   runInNewContext(SOURCE, {
     ...{ caches, URL, setTimeout, MessageChannel: Channel },
@@ -80,14 +84,31 @@ function aWorker({ shells = [] as string[], pages = [] as Page[] } = {}) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-// Mutation check: reading the first cache instead of the newest must fail this test.
-it.each([
-  ['de', ['<html lang="en">', '<html lang="de" data-theme="dark">'], MESSAGE.texts.de],
-  ['an unknown one', ['<html lang="pt">'], MESSAGE.texts.en],
-  ['none', [], MESSAGE.texts.en],
-])('shows a push in the language of the newest cached shell: %s', async (_language, shells, body) => {
-  const worker = aWorker({ shells });
+const [ENGLISH, GERMAN] = [{ '/': '<html lang="en">' }, { '/': '<html lang="de" data-theme="dark">' }];
+
+// Mutation check: reading the shell of the last cache must fail this test.
+it.each<[string, Cached, string]>([
+  ['a newer one', { 'larkspur-1': ENGLISH, 'larkspur-2': GERMAN, larkspur: { '/active': 'larkspur-2' } }, 'de'],
+  [
+    'one before a failed install',
+    { 'larkspur-1': GERMAN, larkspur: { '/active': 'larkspur-1' }, 'larkspur-2': {} },
+    'de',
+  ],
+  [
+    'one after a rollback',
+    { 'larkspur-1': GERMAN, 'larkspur-2': ENGLISH, larkspur: { '/active': 'larkspur-1' } },
+    'de',
+  ],
+  [
+    'one in an unknown language',
+    { 'larkspur-1': { '/': '<html lang="pt">' }, larkspur: { '/active': 'larkspur-1' } },
+    'en',
+  ],
+  ['none', {}, 'en'],
+])('shows a push in the language of the build in use: %s', async (_build, caches, language) => {
+  const worker = aWorker({ caches });
   await worker.push();
+  const body = new Map(Object.entries(MESSAGE.texts)).get(language);
   expect(worker.shown).toEqual([
     { title: 'Larkspur', options: { body, tag: 'deposit', icon: '/icon-192.png', data: { path: '/deposit/log' } } },
   ]);

@@ -11,6 +11,7 @@ import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useIsMounted } from '#web/shared/app/useIsMounted.ts';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
@@ -40,15 +41,17 @@ function PartnerAccess({ consent, onClose }: Omit<PartnerSheetProps, 'isOpen'>) 
   const { t } = useTranslation('partners');
   const { toast } = useDeps();
   const { partner, scopes: granted } = consent;
+  const isMounted = useIsMounted();
   const password = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const update = useConsentUpdate();
 
   function finish(failed: Failure | null, done: string) {
     setFailure(failed);
-    if (failed) return;
-    toast({ kind: 'success', text: done });
-    onClose();
+    // The sheet of another partner may be open by now.
+    if (!failed && isMounted.current) onClose();
+    if (!failed) toast({ kind: 'success', text: done });
+    else if (!isMounted.current) toast({ kind: 'error', text: t('notDone') });
   }
 
   async function save({ scopes: chosen, password: typed }: ConsentValues, form: FormikHelpers<ConsentValues>) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ConsentRequest } from '#contract/partners/partnerConsents.ts';
 import { A_TOKEN, errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -235,6 +235,30 @@ describe('the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw access' }));
     await waitFor(() => expect(shownToasts).toEqual([{ kind: 'success', text: 'Access withdrawn.' }]));
   });
+
+  // Mutation check: closing the sheet also after it was left must fail this test.
+  it.each(['Save', 'Withdraw access'])(
+    'keep the sheet of another partner open once a change is done: %s',
+    async name => {
+      const other = { ...ACME, partner: 'zeta', consentedAt: '2026-11-21T14:02:00.000Z' };
+      let reply: () => void = () => undefined;
+      const late = () => new Promise(resolve => (reply = () => resolve(ACME)));
+      const { user, shownToasts } = await open({
+        '/api/getPartnerConsents': () => [ACME, other],
+        'PUT /api/updatePartnerConsent': late,
+        'DELETE /api/partnerConsents/acme': late,
+      });
+      await openSheet(user);
+      await user.click(screen.getByRole('button', { name }));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+      await user.click(await (await partners()).findByRole('button', { name: 'Change access for zeta' }));
+      await screen.findByRole('heading', { name: 'zeta' });
+      await act(async () => reply());
+      await waitFor(() => expect(shownToasts).toMatchObject([{ kind: 'success' }]));
+      expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    },
+  );
 
   it.each(casesForRun(1, ['Save', 'Withdraw access']))(
     'show after three seconds that a change is still being sent: %s',

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -16,7 +16,8 @@ import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
-import { clearDraft, useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
+import { KeepDraft } from '#web/shared/forms/KeepDraft.tsx';
+import { clearDraft } from '#web/shared/forms/useDraft.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useIsMounted } from '#web/shared/app/useIsMounted.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
@@ -27,14 +28,6 @@ import { toProfileRequest, ProfileValues } from './profileForm.ts';
 const DRAFT_NAME = 'profile';
 const validate = zodValidate(ProfileValues);
 
-/** Keeps unsaved values through a reload and a new sign-in. */
-function SaveDraft({ stored }: { stored: ProfileValues }) {
-  const { values } = useFormikContext<ProfileValues>();
-  const isChanged = values.fullName !== stored.fullName || values.phoneNumber !== stored.phoneNumber;
-  useSaveDraft(DRAFT_NAME, values, isChanged);
-  return null;
-}
-
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation(['profile', 'session']);
   const { toast, drafts, storage } = useDeps();
@@ -44,8 +37,7 @@ export function ProfileForm({ user }: { user: User }) {
   const [update] = useUpdateUserByUserMutation();
   const [failure, setFailure] = useState<Failure | null>(null);
   const blockedReason = useSubmitBlockedReason(failure);
-  const draft = useDraft(DRAFT_NAME, ProfileValues);
-  const [stored] = useState({ fullName: user.fullName, phoneNumber: user.phoneNumber });
+  const { fullName, phoneNumber } = user;
 
   async function onSubmit(values: ProfileValues, { setErrors }: FormikHelpers<ProfileValues>) {
     setFailure(null);
@@ -66,7 +58,7 @@ export function ProfileForm({ user }: { user: User }) {
   }
 
   return (
-    <Formik initialValues={{ ...stored, ...draft }} validate={validate} onSubmit={onSubmit}>
+    <Formik initialValues={{ fullName, phoneNumber }} enableReinitialize validate={validate} onSubmit={onSubmit}>
       {({ isSubmitting }) => (
         <Stack component={Form} spacing={4} noValidate aria-label={t('profile:title')} sx={ABOVE_PINNED}>
           <ProfileHeader user={user} />
@@ -88,7 +80,7 @@ export function ProfileForm({ user }: { user: User }) {
           </PinnedActions>
           {isSubmitting && <SlowHint />}
           <FocusFirstError />
-          <SaveDraft stored={stored} />
+          <KeepDraft form={DRAFT_NAME} />
         </Stack>
       )}
     </Formik>

@@ -1,6 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { A_TOKEN, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
+import {
+  A_TOKEN,
+  errorResponse,
+  NO_PUSHES,
+  renderApp,
+  type Handler,
+  type RenderOptions,
+} from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
 
@@ -18,16 +25,16 @@ const requireCurrent =
   call =>
     hasCurrent(call) ? reply(call) : LONG_AGO();
 
-const LOGGED_OUT = () => new Response(null, { status: 204 });
-
 async function typing(
   change: Handler,
   [password, confirmation]: [string, string] = [NEW, NEW],
-  logout: Handler = LOGGED_OUT,
+  logout: Handler = () => new Response(null, { status: 204 }),
+  deps: RenderOptions['deps'] = {},
 ) {
   const world = await renderApp({
     route: '/user/password',
     signedIn: true,
+    deps,
     provider: {
       '/api/getUserById': () => aUser(),
       'POST /api/logout': logout,
@@ -66,14 +73,17 @@ it('changes the password, announces it, and a second later signs out', async () 
   expect(localStorage).toHaveLength(0);
 });
 
-// Mutation check: keeping the session after a failed logout must fail this test.
+// Mutation check: keeping the session, or the pushes of this device, after a failed logout must fail this test.
 it('signs out even if the request for it fails', async () => {
-  const world = await typing(CHANGED, [NEW, NEW], () => errorResponse(503, 'busy', 'Busy.'));
+  const device = { ...NO_PUSHES, unsubscribe: jest.fn(async () => undefined) };
+  const deps = { loadPushDevice: async () => device };
+  const world = await typing(CHANGED, [NEW, NEW], () => errorResponse(503, 'busy', 'Busy.'), deps);
   await submit(world);
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   expect(world.requests('/api/logout')).toHaveLength(1);
   expect(world.shownToasts.map(({ kind }) => kind)).toEqual(['success', 'success']);
   expect(localStorage).toHaveLength(0);
+  expect(device.unsubscribe).toHaveBeenCalledTimes(1);
 });
 
 // Every rule: passwordForm.test.ts.

@@ -1,6 +1,6 @@
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import { PasswordValues } from './passwordForm.ts';
+import { CurrentPasswordValues, PasswordValues } from './passwordForm.ts';
 
 const NEW = 'three-blue-kettles';
 const getErrors = (password: string, confirmPassword = password) =>
@@ -26,4 +26,12 @@ it.each([
 
 it('accepts a password that was typed twice', () => {
   expect(getErrors(NEW)).toEqual({});
+});
+
+// Mutation check: removing maxCharacters from CurrentPasswordValues must fail this test.
+it('refuses at the field a current password that is too long to be sent', () => {
+  const validate = zodValidate(CurrentPasswordValues);
+  expect(validate({ currentPassword: 'x'.repeat(200) })).toEqual({});
+  const tooLong = validationMessage('session:invalid.tooLong', { max: 200 });
+  expect(validate({ currentPassword: 'x'.repeat(201) })).toEqual({ currentPassword: tooLong });
 });

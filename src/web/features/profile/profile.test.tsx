@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { jsonResponse, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
 import { casesForRun } from '#test/support/runLength.ts';
+import { usersApi } from '#web/api/users.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 
 const SAVED: Handler = ({ body }) => {
@@ -114,6 +115,34 @@ it('keeps typed values through a reload, until they are saved or restored', asyn
   second.unmount();
   await editing(SAVED, { '/api/getUserById': () => aUser({ fullName: 'Changed Elsewhere' }) });
   expect(screen.getByLabelText('Full Name')).toHaveValue('Changed Elsewhere');
+});
+
+// Mutation check: keeping or sending values that the user did not type must fail this test.
+it('never reverses a correction of a field that was not typed', async () => {
+  const first = await editing();
+  await retype(first, 'Full Name', 'Dema Persson');
+  first.unmount();
+  let phoneNumber = '+15550111';
+  const second = await editing(SAVED, { '/api/getUserById': () => aUser({ phoneNumber }) });
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Dema Persson');
+  expect(screen.getByLabelText('Phone Number')).toHaveValue('+15550111');
+  phoneNumber = '+15550122';
+  act(() => void second.dispatch(usersApi.util.invalidateTags(['User'])));
+  await waitFor(() => expect(screen.getByLabelText('Phone Number')).toHaveValue('+15550122'));
+  await save(second);
+  await waitFor(() => expect(second.requests('/api/updateUserByUser')).toHaveLength(1));
+  expect(second.requests('/api/updateUserByUser')[0]?.body).toMatchObject({
+    fullName: 'Dema Persson',
+    phoneNumber: '+15550122',
+  });
+});
+
+it('restores no field with another stored value by now', async () => {
+  const first = await editing();
+  await retype(first, 'Phone Number', '+15550133');
+  first.unmount();
+  await editing(SAVED, { '/api/getUserById': () => aUser({ phoneNumber: '+15550111' }) });
+  expect(screen.getByLabelText('Phone Number')).toHaveValue('+15550111');
 });
 
 it('shows that the account could not be loaded, and retries', async () => {

@@ -4,6 +4,7 @@ import { MAX_NAME_LENGTH, PhoneNumber } from '#contract/session.ts';
 import type { User } from '#contract/users.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
 import { required, toMessage } from '#web/shared/forms/accountRules.ts';
+import { maxCharacters } from '#web/shared/forms/maxCharacters.ts';
 
 // As typed. The rules are the contract's, as at sign-up.
 export const ProfileValues = z.object({
@@ -12,7 +13,7 @@ export const ProfileValues = z.object({
     .check(
       z.trim(),
       required('fullName'),
-      z.maxLength(MAX_NAME_LENGTH, toMessage('tooLong', { max: MAX_NAME_LENGTH })),
+      maxCharacters(MAX_NAME_LENGTH),
       z.refine(isVisibleText, toMessage('unreadable')),
     ),
   phoneNumber: z.string().check(

@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { isRefused, type Failure } from '#web/api/http/failure.ts';
+import { stopPushes } from '#web/api/stopPushes.ts';
 import { updateOwnPassword } from '#web/api/ownPassword.ts';
 import { hasSessionChanged, logoutRequested, sessionEnded } from '#web/api/http/sessionSlice.ts';
 import { USER_TOKEN } from '#web/deps.ts';
@@ -32,5 +33,11 @@ export function usePasswordChange() {
     return { kind: 'signedOut' };
   }
 
-  return { change, signOut: () => void dispatch(logoutRequested({ isForced: true })) };
+  function signOut(): void {
+    // Without a connection the session may go on, and its pushes with it.
+    void stopPushes(deps);
+    dispatch(logoutRequested({ isForced: true }));
+  }
+
+  return { change, signOut };
 }

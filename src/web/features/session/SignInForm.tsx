@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { adminSessionStarted } from '#web/api/http/sessionSlice.ts';
 import { ADMIN_TOKEN } from '#web/deps.ts';
 import { login } from '#web/api/credentials.ts';
@@ -14,6 +15,7 @@ import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
+import { maxCharacters } from '#web/shared/forms/maxCharacters.ts';
 import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
@@ -39,8 +41,12 @@ function readPrerenderedField(name: string): PrerenderedField {
 
 // Only the sign-up restricts passwords, because an old one may have any form.
 const SignInValues = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, validationMessage('session:emailRequired'))),
-  password: z.string().check(z.minLength(1, validationMessage('session:passwordRequired'))),
+  email: z
+    .string()
+    .check(z.trim(), z.minLength(1, validationMessage('session:emailRequired')), maxCharacters(MAX_EMAIL_LENGTH)),
+  password: z
+    .string()
+    .check(z.minLength(1, validationMessage('session:passwordRequired')), maxCharacters(MAX_PASSWORD_LENGTH)),
 });
 type SignInValues = z.infer<typeof SignInValues>;
 
@@ -65,7 +71,7 @@ export function SignInForm({ onFailed }: { onFailed: () => void }) {
 
   async function onSubmit({ email, password: typed }: SignInValues) {
     setFailure(null);
-    const outcome = await login(deps, { email: email.trim(), password: typed });
+    const outcome = await login(deps, { email: email.trim().toLowerCase(), password: typed });
     if ('failure' in outcome) {
       setFailure(outcome.failure);
       onFailed();

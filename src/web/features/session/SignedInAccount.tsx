@@ -2,9 +2,8 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
-import { logoutRequested } from '#web/api/http/sessionSlice.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { useLogOut } from '#web/shared/app/useLogOut.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Button, ButtonLink } from '#web/components/Button.tsx';
 import { BreakableName } from '#web/components/BreakableName.tsx';
@@ -18,7 +17,7 @@ const ROW_HEIGHT = 80;
 /** Shows the account that this device is signed in to: the user continues, or logs out to use another account. */
 export function SignedInAccount() {
   const { t } = useTranslation(['session', 'app']);
-  const dispatch = useDispatch();
+  const logOut = useLogOut();
   const query = useGetUserByIdQuery();
   const load = useInitialLoad(query);
   const { to, state } = useRedirectTarget();
@@ -45,10 +44,7 @@ export function SignedInAccount() {
         <ButtonLink to={to} state={state} replace>
           {t('session:signedIn.continue')}
         </ButtonLink>
-        <Button
-          tone="quiet"
-          onClick={() => void dispatch(logoutRequested(user?.supportSession && { keepsAdmin: true }))}
-        >
+        <Button tone="quiet" onClick={logOut}>
           {t('session:signedIn.other')}
         </Button>
         <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import {
-  MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
   PhoneNumber,
   MIN_SIGN_UP_PASSWORD_LENGTH,
   Username,
   type RegisterUser,
 } from '#contract/session.ts';
-import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { isVisibleText } from '#contract/visibleText.ts';
 import { required, toMessage } from '#web/shared/forms/accountRules.ts';
+import { maxCharacters } from '#web/shared/forms/maxCharacters.ts';
 import { withRules } from '#web/shared/forms/withRules.ts';
 
 const requiredText = (empty: string) => z.string().check(z.trim(), required(empty));
@@ -18,7 +18,7 @@ const requiredText = (empty: string) => z.string().check(z.trim(), required(empt
 export const SignUpValues = withRules(
   z.object({
     fullName: requiredText('fullName').check(
-      z.maxLength(MAX_NAME_LENGTH, toMessage('tooLong', { max: MAX_NAME_LENGTH })),
+      maxCharacters(MAX_NAME_LENGTH),
       z.refine(isVisibleText, toMessage('unreadable')),
     ),
     username: requiredText('username').check(
@@ -36,7 +36,7 @@ export const SignUpValues = withRules(
       .check(
         required('password'),
         z.minLength(MIN_SIGN_UP_PASSWORD_LENGTH, toMessage('passwordShort', { min: MIN_SIGN_UP_PASSWORD_LENGTH })),
-        z.maxLength(MAX_PASSWORD_LENGTH, toMessage('tooLong', { max: MAX_PASSWORD_LENGTH })),
+        maxCharacters(MAX_PASSWORD_LENGTH),
       ),
     confirmPassword: z.string().check(required('confirm')),
     acceptsRisk: z.boolean().check(z.refine(isAccepted => isAccepted, toMessage('risk'))),

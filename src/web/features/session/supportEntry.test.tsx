@@ -22,14 +22,25 @@ it('opens an account as its user and keeps the administrator signed in', async (
   expect(requests('/api/logout')).toEqual([]);
 });
 
-it('ends with one press, and the administrator stays signed in', async () => {
+// Mutation check: dispatching `logoutRequested()` in one of the buttons must fail this test.
+it.each([
+  ['the banner', '/settings', ['End']],
+  ['the settings', '/settings', ['Logout']],
+  ['the menu', '/orders', ['Open menu', 'Logout']],
+])('ends in %s, and the administrator stays signed in', async (_place, route, buttons) => {
   localStorage.setItem('token', A_TOKEN);
   localStorage.setItem('uToken', OTHER);
   const { user } = await renderApp({
-    route: '/settings',
-    provider: { '/api/getUserById': opened, 'POST /api/logout': () => null, '/api/getAccountViews': () => [] },
+    route,
+    provider: {
+      '/api/getUserById': opened,
+      'POST /api/logout': () => null,
+      '/api/getAccountViews': () => [],
+      '/api/getUserTrades': () => ({ trades: [], total: 0 }),
+    },
   });
-  await user.click(await screen.findByRole('button', { name: 'End' }));
+  await screen.findByText('Support session · view only');
+  for (const name of buttons) await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 })).toBeVisible();
   await waitFor(() => expect(localStorage.getItem('uToken')).toBeNull());
   expect(localStorage.getItem('token')).toBe(A_TOKEN);

@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { A_TOKEN, jsonResponse, errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import {
+  A_TOKEN,
+  jsonResponse,
+  errorResponse,
+  NO_PUSHES,
+  renderApp,
+  type RenderOptions,
+} from '#test/support/app/renderApp.tsx';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 import { createMemoryStorage } from '#web/app/embed/memoryStorage.ts';
 import { openedFrom } from './CodeEntry.tsx';
@@ -38,6 +45,22 @@ it('signs in with the code and opens the start page', async () => {
   expect(call?.headers.get('x-opened-from')).toBe('https://acme.example');
   expect(shownToasts).toEqual([]);
   expect(call?.headers.get('authorization')).toBeNull();
+});
+
+// Mutation check: leaving the pushes on although the previous session could not be ended must fail this test.
+it.each([
+  ['stops', 'could not be ended', () => errorResponse(503, 'busy', 'Busy.'), 1],
+  ['leaves', 'has ended with them', () => new Response(null, { status: 204 }), 0],
+])('%s the pushes of this device when the previous session %s', async (_what, _why, logout, count) => {
+  const unsubscribe = jest.fn(async () => undefined);
+  const { requests } = await enter(() => OPENED, {
+    signedIn: true,
+    deps: { loadPushDevice: async () => ({ ...NO_PUSHES, unsubscribe }) },
+    provider: { 'POST /api/logout': logout },
+  });
+  expect(await screen.findByText('Total balance')).toBeVisible();
+  await waitFor(() => expect(requests('/api/logout')).toHaveLength(1));
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(count));
 });
 
 it('shows after the sign-in that it lasts until the page closes where the browser blocks storage', async () => {

@@ -2,16 +2,17 @@ import List from '@mui/material/List';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { Session } from '#contract/session.ts';
 import { useGetUserSessionsQuery } from '#web/api/sessions.ts';
 import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
+import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import { SignOutSheet } from './SignOutSheet.tsx';
-import { useSignOut } from './useSignOut.ts';
 
 // This device, and the most recently used ones.
 const MAX_COLLAPSED = 4;
@@ -26,7 +27,8 @@ export function Devices() {
   const query = useGetUserSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const load = useInitialLoad(query);
   const [isExpanded, setExpanded] = useState(false);
-  const signOut = useSignOut();
+  const [leaving, setLeaving] = useState<readonly Session[]>([]);
+  const sheet = useDisclosure();
   const heading = useRef<HTMLHeadingElement>(null);
   useRestoreFocus(heading, query.data);
   useRestoreFocus(heading, isExpanded);
@@ -35,6 +37,11 @@ export function Devices() {
   useEffect(() => {
     if (isAddressed && isLoaded) document.getElementById(ANCHOR)?.scrollIntoView();
   }, [isAddressed, isLoaded]);
+
+  function openConfirm(sessions: readonly Session[]) {
+    setLeaving(sessions);
+    sheet.onOpen();
+  }
 
   const rows = query.data?.rows ?? [];
   const others = rows.filter(({ isCurrent }) => !isCurrent);
@@ -50,7 +57,7 @@ export function Devices() {
               <DeviceRow
                 key={session._id}
                 session={session}
-                onSignOut={isPartners ? null : () => signOut.openConfirm([session])}
+                onSignOut={isPartners ? null : () => openConfirm([session])}
               />
             ))}
           </List>
@@ -65,12 +72,12 @@ export function Devices() {
         <Button
           tone="quiet"
           disabledReason={isPartners ? t('errors:refusal.partner_session') : null}
-          onClick={() => signOut.openConfirm(others)}
+          onClick={() => openConfirm(others)}
         >
           {t('settings:devices.signOutOthers')}
         </Button>
       )}
-      <SignOutSheet signOut={signOut} />
+      <SignOutSheet sessions={leaving} isOpen={sheet.isOpen} onClose={sheet.onClose} />
     </TitledSection>
   );
 }

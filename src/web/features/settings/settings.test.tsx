@@ -147,7 +147,7 @@ it('switches the confirmation of each trade off and on, on this device', async (
   expect(confirms).not.toBeChecked();
   expect(deps.cookies.get('askBeforeTrade')).toBe('no');
   await user.click(confirms);
-  expect(deps.cookies.get('askBeforeTrade')).toBe('yes');
+  expect([deps.cookies.get('askBeforeTrade'), localStorage.getItem('askBeforeTrade')]).toEqual(['yes', 'yes']);
 });
 
 itInLongRun('logs out, as the menu does', async () => {

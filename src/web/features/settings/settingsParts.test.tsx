@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { NO_INSTALLATION, renderApp } from '#test/support/app/renderApp.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { errorResponse, NO_INSTALLATION, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import type { Installation } from '#web/deps.ts';
@@ -84,6 +84,41 @@ describe('the sign-out of a device', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Sign out' }));
     await seconds(3.1);
     expect(sheet.getByText('Still working…')).toBeVisible();
+  });
+
+  // Mutation check: calling `onDone` of useSignOut also after unmounting must fail this test.
+  it.each([
+    ['done', () => new Response(null, { status: 204 }), { kind: 'success', text: 'Signed out.' }],
+    [
+      'refused',
+      () => errorResponse(503, 'busy', 'Busy.'),
+      { kind: 'error', text: 'Failed to sign out. Please try again.' },
+    ],
+  ])('leaves the confirmation of another device open once it is %s', async (_how, createReply, toast) => {
+    let reply: () => void = () => undefined;
+    const { user, shownToasts } = await renderApp({
+      route: '/settings',
+      signedIn: true,
+      provider: {
+        '/api/getUserById': () => aUser(),
+        '/api/getUserSessions': () => ['s1', 's2', 's3'].map(id => aDevice(id, `${id}/1`, id === 's1')),
+        'DELETE /api/sessions/*': () => new Promise(resolve => (reply = () => resolve(createReply()))),
+      },
+    });
+    const openConfirmation = async (index: number) => {
+      const buttons = await screen.findAllByRole('button', { name: /^Sign out of/ });
+      await user.click(buttons[index] ?? document.body);
+      return within(await screen.findByRole('dialog'));
+    };
+    const first = await openConfirmation(0);
+    await user.click(first.getByRole('button', { name: 'Sign out' }));
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const second = await openConfirmation(1);
+    await act(async () => reply());
+    await waitFor(() => expect(shownToasts).toEqual([toast]));
+    expect(second.getByRole('button', { name: 'Sign out' })).toBeEnabled();
+    expect(second.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

@@ -4,18 +4,18 @@ import type { Session } from '#contract/session.ts';
 import { isRefused, toFailure, type Failure } from '#web/api/http/failure.ts';
 import { useDeleteSessionMutation } from '#web/api/sessions.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useIsMounted } from '#web/shared/app/useIsMounted.ts';
 
-/** Signs devices out after a confirmation. A device that is already signed out counts as success. */
-export function useSignOut() {
+/** Signs devices out. A device that is already signed out counts as success. `onDone` is skipped after unmounting. */
+export function useSignOut(sessions: readonly Session[], onDone: () => void) {
   const { t } = useTranslation('settings');
   const { toast } = useDeps();
+  const isMounted = useIsMounted();
   const [deleteSession] = useDeleteSessionMutation();
-  const [sessions, setSessions] = useState<readonly Session[]>([]);
-  const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  async function confirm() {
+  async function signOut() {
     setBusy(true);
     setFailure(null);
     const results = await Promise.all(sessions.map(({ _id }) => deleteSession(_id)));
@@ -24,23 +24,13 @@ export function useSignOut() {
     const [failed] = failures.filter(each => !isRefused(each, 'not_found'));
     if (failed) {
       setFailure(failed);
+      if (!isMounted.current) toast({ kind: 'error', text: t('devices.notDone') });
       return;
     }
-    setOpen(false);
+    // The confirmation of another device may be open by now.
+    if (isMounted.current) onDone();
     toast({ kind: 'success', text: t('devices.done') });
   }
 
-  return {
-    sessions,
-    isOpen,
-    isBusy,
-    failure,
-    openConfirm: (sessions: readonly Session[]) => {
-      setFailure(null);
-      setSessions(sessions);
-      setOpen(true);
-    },
-    cancel: () => setOpen(false),
-    confirm: () => void confirm(),
-  };
+  return { isBusy, failure, signOut: () => void signOut() };
 }

@@ -9,7 +9,7 @@ import { useUpdateRoleMutation } from '#web/api/admin/administrators.ts';
 import { DraftSheet } from '#web/shared/forms/DraftSheet.tsx';
 import { FormEnd } from '#web/features/admin/forms/FormEnd.tsx';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
-import { KeepDraft } from '#web/features/admin/forms/KeepDraft.tsx';
+import { KeepDraft } from '#web/shared/forms/KeepDraft.tsx';
 import { NO_ACCESS } from '#web/features/admin/shared/noAccess.ts';
 import { ReasonField } from '#web/features/admin/forms/ReasonField.tsx';
 import { SecondAdministrator } from '#web/features/admin/forms/SecondAdministrator.tsx';

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { KeepDraft } from '#web/shared/forms/KeepDraft.tsx';
 import type { SpecifiedCall } from './ChangeFailure.tsx';
 import { ChangeList, type ShownChange } from './ChangeList.tsx';
 import { FormEnd } from './FormEnd.tsx';
-import { KeepDraft } from './KeepDraft.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { SecondAdministrator } from './SecondAdministrator.tsx';
 import type { Refusal } from './useRefusal.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/admin/administration.ts';
 import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
+import { maxCharacters } from '#web/shared/forms/maxCharacters.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { withRules } from '#web/shared/forms/withRules.ts';
 
@@ -9,13 +10,13 @@ const short = validationMessage('session:invalid.passwordShort', { min: MIN_ADMI
 
 export const AdminPasswordValues = withRules(
   z.object({
-    currentPassword: z.string().check(filled('session:invalid.password')),
+    currentPassword: z.string().check(filled('session:invalid.password'), maxCharacters(MAX_PASSWORD_LENGTH)),
     password: z
       .string()
       .check(
         filled('session:invalid.password'),
         z.minLength(MIN_ADMIN_PASSWORD_LENGTH, short),
-        z.maxLength(MAX_PASSWORD_LENGTH, validationMessage('session:invalid.tooLong', { max: MAX_PASSWORD_LENGTH })),
+        maxCharacters(MAX_PASSWORD_LENGTH),
       ),
     confirmPassword: z.string().check(filled('session:invalid.confirm')),
   }),

@@ -13,7 +13,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { destructive } from '#web/features/admin/forms/destructive.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
-import { KeepDraft } from '#web/features/admin/forms/KeepDraft.tsx';
+import { KeepDraft } from '#web/shared/forms/KeepDraft.tsx';
 import { ReasonField } from '#web/features/admin/forms/ReasonField.tsx';
 import { SecondAdministrator } from '#web/features/admin/forms/SecondAdministrator.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';

@@ -13,7 +13,7 @@ import { KYC_IMAGES } from '#contract/kyc.ts';
 import { Button as MainButton } from '#web/components/Button.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { DraftSheet } from '#web/shared/forms/DraftSheet.tsx';
-import { KeepDraft } from '#web/features/admin/forms/KeepDraft.tsx';
+import { KeepDraft } from '#web/shared/forms/KeepDraft.tsx';
 import { REASON } from '#web/features/admin/forms/reason.ts';
 import { useShortcuts } from '#web/features/admin/shared/ShortcutsContext.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';

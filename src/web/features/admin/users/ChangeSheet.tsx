@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { SpecifiedCall } from '#web/features/admin/forms/ChangeFailure.tsx';
 import { DraftSheet } from '#web/shared/forms/DraftSheet.tsx';
 import { FormEnd } from '#web/features/admin/forms/FormEnd.tsx';
-import { KeepDraft } from '#web/features/admin/forms/KeepDraft.tsx';
+import { KeepDraft } from '#web/shared/forms/KeepDraft.tsx';
 import { useRefusal } from '#web/features/admin/forms/useRefusal.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { clearDraft } from '#web/shared/forms/useDraft.ts';

@@ -171,19 +171,6 @@ describe('placing', () => {
     expect(created()[0]?.body).toMatchObject({ payoutRate: 0.7 });
   });
 
-  it('skips the confirmation after the user switches it off, and remembers that on this device', async () => {
-    const { user, buy, dialog, created, deps } = await openTrade();
-    await user.click(buy());
-    await seconds(0.1);
-    await user.click(within(await dialog()).getByRole('switch', { name: 'Do not ask again' }));
-    await user.click(within(await dialog()).getByRole('button', { name: 'Confirm Buy' }));
-    await seconds(1);
-    expect(deps.cookies.get('askBeforeTrade')).toBe('no');
-    await user.click(buy());
-    await seconds(0.1);
-    expect(created()).toHaveLength(2);
-  });
-
   itInLongRun('retries with one key after a lost response', async () => {
     let responses = 0;
     const { place, created, keys } = await openTrade({

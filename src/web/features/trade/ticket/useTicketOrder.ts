@@ -136,7 +136,7 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
 
   function onConfirm({ isConfirmationKept }: { isConfirmationKept: boolean }) {
     if (order.isWithinTapGuard() || confirmation.side === null) return;
-    confirmation.setEnabled(isConfirmationKept);
+    if (!isConfirmationKept) confirmation.setEnabled(false);
     confirmation.close();
     if (!form.errors.amount) place(confirmation.side);
   }

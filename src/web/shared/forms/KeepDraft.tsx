@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
-import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
+import { useDraft, useSaveDraft } from './useDraft.ts';
 
 const FieldValue = z.union([z.string(), z.boolean(), z.array(z.string())]);
 type FieldValue = z.infer<typeof FieldValue>;
@@ -30,7 +30,7 @@ function getTyped(initial: Values, changes: Partial<Changes>): Values {
   return typed;
 }
 
-/** Keeps what an administrator has typed into a form through a reload and a new sign-in. `form` names its record too. */
+/** Keeps what was typed into a form through a reload and a new sign-in. `form` names the form, and its record if any. */
 export function KeepDraft({ form }: { form: string }) {
   const { values, initialValues, setFieldValue } = useFormikContext<Values>();
   const draft = useDraft(form, Changes);
