@@ -51,6 +51,7 @@ export function TransferForm() {
                 terms={getLoadState(setting, siteLoad)}
                 account={getLoadState(user, accountLoad)}
                 failure={failure}
+                isConfirming={confirming !== null}
               />
               {!confirming && <MoneyNotice status={status} logTo="/transfer/log" logName={t('historyTitle')} />}
               <FocusFirstError />

@@ -15,10 +15,13 @@ interface TransferSubmitProps {
   terms: LoadState;
   account: LoadState;
   failure: Failure | null;
+  /** The confirmation shows the refusal itself. */
+  isConfirming: boolean;
 }
 
 /** Renders the submit button with its blocked reason and the last refusal. */
-export const TransferSubmit = memo(function TransferSubmit({ isBusy, terms, account, failure }: TransferSubmitProps) {
+export const TransferSubmit = memo(function TransferSubmit(props: TransferSubmitProps) {
+  const { isBusy, terms, account, failure, isConfirming } = props;
   const { t } = useTranslation(['transfer', 'app']);
   const reason = useSubmitBlockedReason(
     failure,
@@ -28,7 +31,10 @@ export const TransferSubmit = memo(function TransferSubmit({ isBusy, terms, acco
   );
 
   return (
-    <PinnedActions hasTabs notice={failure && !isBusy && <TransferRefusal failure={failure} fields={FORM_FIELDS} />}>
+    <PinnedActions
+      hasTabs
+      notice={failure && !isBusy && !isConfirming && <TransferRefusal failure={failure} fields={FORM_FIELDS} />}
+    >
       <Button type="submit" busy={isBusy} disabledReason={reason}>
         {t('transfer:form.submit')}
       </Button>

@@ -115,7 +115,8 @@ describe('a changed fee', () => {
     };
   };
 
-  // Mutation check: removing `isQuoteStale` and the effect on the charge from TransferForm must fail this test.
+  // Mutation check: removing `isQuoteStale` and the effect on the charge from TransferForm, or showing the reason also in
+  // the form behind, must fail this test.
   it('updates the confirmation, which requires a new tap, under a new key', async () => {
     const { dialog, send, created, keys, shownToasts } = await openConfirm(changing(2));
     await send();
@@ -125,6 +126,7 @@ describe('a changed fee', () => {
     expect(within(dialog).getByRole('alert')).toHaveTextContent(
       "Couldn't Create transfer...! The fee has changed and nothing was sent. Please check the new amounts and confirm again.",
     );
+    expect(screen.getAllByText(/The fee has changed and nothing was sent/)).toHaveLength(1);
     expect([created().length, shownToasts]).toEqual([1, []]);
     await seconds(0.6);
     await send();
