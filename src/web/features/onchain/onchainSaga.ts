@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
 import { depositsApi } from '#web/api/deposits.ts';
-import { refreshPending } from '#web/api/pendingRecords.ts';
+import { pollPending } from '#web/api/pendingRecords.ts';
 import { statementApi } from '#web/api/statement.ts';
 import { withdrawsApi } from '#web/api/withdraws.ts';
-import { dispatchThunk, refetch, type Saga } from '#web/saga/effects.ts';
+import { refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
 export const onchainShown = createAction('onchain/shown');
@@ -16,12 +16,11 @@ export function* onchainSaga(): Saga {
 }
 
 function* whileShown(): Saga {
-  yield race([call(pollEvery, refetchMovements), take(onchainHidden)]);
+  yield race([call(pollEvery, refetchMovements), call(pollPending), take(onchainHidden)]);
 }
 
 function* refetchMovements(): Saga {
   yield* refetch(depositsApi.endpoints.getUserDepositLog, undefined);
   yield* refetch(withdrawsApi.endpoints.getUserWithdrawLog, undefined);
   yield* refetch(statementApi.endpoints.getStatement, undefined);
-  yield* dispatchThunk(refreshPending());
 }

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aNetwork } from '#test/support/app/network.ts';
-import { errorResponse } from '#test/support/app/renderApp.tsx';
+import { errorResponse, jsonResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { aTradeRecord, createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { openWallet, proof, rows } from '#test/support/app/walletScene.tsx';
@@ -95,6 +95,31 @@ it('loads older entries although the network was lost and came back meanwhile', 
   await network.restore();
   expect(rows()).toHaveLength(100);
   expect(screen.queryByText('Couldn’t load older transactions')).toBeNull();
+});
+
+// Mutation check: leaving the backoff out of `pollPending`, or its poll in that of the wallet, must fail this test.
+it('waits for the time that a refusal named before it reads older pending records again, and polls the rest', async () => {
+  const entries = createEntries(150, place => (place === 80 ? { kind: 'withdraw.held', ref: 'w80' } : {}));
+  const withdraws = [{ type: 'withdraw', _id: 'w80', gateway: 'TRC20', fee: 0, status: 'Pending' } as const];
+  const pages = paginateStatement(
+    () => entries,
+    50,
+    () => ({ withdraws }),
+  );
+  let isHeld = false;
+  const refused = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '45' });
+  const { user, requests } = await openWallet({
+    ...long,
+    '/api/getStatement': call => (isHeld && call.path.includes('before') ? refused() : pages(call)),
+  });
+  await user.click(screen.getByText('Show older transactions'));
+  await seconds(0.1);
+  isHeld = true;
+  const older = () => requests('/api/getStatement').filter(({ path }) => path.includes('before')).length;
+  const [before, balances] = [older(), requests('/api/getUserById').length];
+  await seconds(40);
+  expect(older() - before).toBe(1);
+  expect(requests('/api/getUserById').length - balances).toBeGreaterThanOrEqual(3);
 });
 
 // Mutation check: leaving `refreshPending` out of the poll, or one type out of `isPending`, must fail this test.

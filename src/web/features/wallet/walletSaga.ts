@@ -1,11 +1,11 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { all, call, race, take, takeLatest } from 'redux-saga/effects';
 import { depositsApi } from '#web/api/deposits.ts';
-import { refreshPending } from '#web/api/pendingRecords.ts';
+import { pollPending } from '#web/api/pendingRecords.ts';
 import { statementApi } from '#web/api/statement.ts';
 import { usersApi } from '#web/api/users.ts';
 import { withdrawsApi } from '#web/api/withdraws.ts';
-import { dispatchThunk, select, refetch, put, type Saga } from '#web/saga/effects.ts';
+import { select, refetch, put, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { differenceFound, selectIsLoaded, selectBalanceSnapshot, selectReconciliation } from './walletSlice.ts';
 
@@ -23,7 +23,7 @@ export function* walletSaga(): Saga {
 }
 
 function* whileShown(): Saga {
-  yield race([call(pollEvery, refreshWallet), call(whileReconciling), take(walletHidden)]);
+  yield race([call(pollEvery, refreshWallet), call(pollPending), call(whileReconciling), take(walletHidden)]);
 }
 
 // The balance comes after the logs and the newest entries, so that it is never older than they are.
@@ -34,7 +34,6 @@ function* refreshWallet(): Saga {
     refetch(getStatement, undefined),
   ]);
   yield* refetch(getUserById, undefined);
-  yield* dispatchThunk(refreshPending());
 }
 
 function* whileReconciling(): Saga {
