@@ -30,7 +30,8 @@ export function KycStatus({ resubmit, children }: KycStatusProps) {
   const verification = useVerification(kyc);
   const { data: user } = useGetUserByIdQuery();
   useShown(kycShown(), kycHidden());
-  useClearKycDraft(verification === 'Pending' || verification === 'Completed');
+  // Without the user an old approval may have been revoked, with a newer request whose outcome is unknown.
+  useClearKycDraft(user !== undefined && (verification === 'Pending' || verification === 'Completed'));
   if (hasNoSubmission) return <NoSubmission>{children}</NoSubmission>;
   if (isHidden)
     return (
