@@ -10,6 +10,7 @@ import { useDeletePartnerConsentMutation } from '#web/api/partnerConsents.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
+import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useIsMounted } from '#web/shared/app/useIsMounted.ts';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
@@ -39,7 +40,8 @@ export default function PartnerSheet({ consent, isOpen, onClose }: PartnerSheetP
 
 function PartnerAccess({ consent, onClose }: Omit<PartnerSheetProps, 'isOpen'>) {
   const { t } = useTranslation('partners');
-  const { toast } = useDeps();
+  const { toast, storage } = useDeps();
+  const [token] = useState(() => storage.get(USER_TOKEN));
   const { partner, scopes: granted } = consent;
   const isMounted = useIsMounted();
   const password = useRef<HTMLInputElement>(null);
@@ -47,6 +49,8 @@ function PartnerAccess({ consent, onClose }: Omit<PartnerSheetProps, 'isOpen'>) 
   const update = useConsentUpdate();
 
   function finish(failed: Failure | null, done: string) {
+    // A logout aborts the request; neither it nor the next user reads about it.
+    if (storage.get(USER_TOKEN) !== token) return;
     setFailure(failed);
     // The sheet of another partner may be open by now.
     if (!failed && isMounted.current) onClose();

@@ -122,6 +122,29 @@ describe('the sign-out of a device', () => {
   });
 });
 
+// Mutation check: a toast for a sign-out that the logout aborted must fail this test.
+it('shows no failure of a sign-out after the logout that aborted it', async () => {
+  const other = { ...DEVICE, _id: 's2', isCurrent: false };
+  const { user, shownToasts } = await renderApp({
+    route: '/settings',
+    signedIn: true,
+    provider: {
+      ...PROVIDER,
+      '/api/getUserSessions': () => [DEVICE, other],
+      'DELETE /api/sessions/*': () => new Promise(() => undefined),
+      'POST /api/logout': () => new Response(null, { status: 204 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Sign out of/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(shownToasts).toEqual([{ kind: 'success', text: 'Logged out successfully!' }]));
+  await act(() => new Promise(resolve => setTimeout(resolve)));
+  expect(shownToasts).toHaveLength(1);
+});
+
 const DEVICE = {
   ...{ _id: 's1', device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36', address: '192.0.2.7' },
   ...{ createdAt: '2026-11-01T08:00:00.000Z', lastUsedAt: '2026-11-20T14:02:00.000Z', isCurrent: true, partner: null },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/session.ts';
 import { isRefused, toFailure, type Failure } from '#web/api/http/failure.ts';
+import { USER_TOKEN } from '#web/deps.ts';
 import { useDeleteSessionMutation } from '#web/api/sessions.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useIsMounted } from '#web/shared/app/useIsMounted.ts';
@@ -9,7 +10,7 @@ import { useIsMounted } from '#web/shared/app/useIsMounted.ts';
 /** Signs devices out. A device that is already signed out counts as success. `onDone` is skipped after unmounting. */
 export function useSignOut(sessions: readonly Session[], onDone: () => void) {
   const { t } = useTranslation('settings');
-  const { toast } = useDeps();
+  const { toast, storage } = useDeps();
   const isMounted = useIsMounted();
   const [deleteSession] = useDeleteSessionMutation();
   const [isBusy, setBusy] = useState(false);
@@ -18,7 +19,10 @@ export function useSignOut(sessions: readonly Session[], onDone: () => void) {
   async function signOut() {
     setBusy(true);
     setFailure(null);
+    const token = storage.get(USER_TOKEN);
     const results = await Promise.all(sessions.map(({ _id }) => deleteSession(_id)));
+    // A logout aborts the requests; neither it nor the next user reads about them.
+    if (storage.get(USER_TOKEN) !== token) return;
     setBusy(false);
     const failures = results.flatMap(({ error }) => (error === undefined ? [] : [toFailure(error)]));
     const [failed] = failures.filter(each => !isRefused(each, 'not_found'));
