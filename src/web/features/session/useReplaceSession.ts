@@ -1,13 +1,9 @@
-import { endSession, isSessionOver } from '#web/api/credentials.ts';
+import { endSession } from '#web/api/credentials.ts';
 import { stopPushes } from '#web/api/stopPushes.ts';
 import { clearStorage } from '#web/api/http/sessionSlice.ts';
-import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { ADMIN_TOKEN, USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useStartSession } from './useStartSession.ts';
-
-async function endPreviousSession(deps: WebDeps, token: string): Promise<void> {
-  if (!isSessionOver(await endSession(deps, token))) await stopPushes(deps);
-}
 
 /**
  * Returns a function that stores a new session and removes the data of the previous one, here and at the provider. Drafts
@@ -19,7 +15,9 @@ export function useReplaceSession(): (token: string, userId: string, isSupport: 
   return (token, userId, isSupport) => {
     const keys = isSupport ? [USER_TOKEN] : [USER_TOKEN, ADMIN_TOKEN];
     const previousTokens = keys.map(key => deps.storage.get(key)).filter(previousToken => previousToken !== null);
-    for (const previousToken of previousTokens) void endPreviousSession(deps, previousToken);
+    for (const previousToken of previousTokens) void endSession(deps, previousToken);
+    // At once, because the next user may switch pushes on before the answer.
+    if (previousTokens.length > 0) void stopPushes(deps);
     clearStorage(deps, isSupport);
     startSession(token, userId);
   };
