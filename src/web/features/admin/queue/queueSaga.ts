@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { buffers, type Channel, eventChannel, type EventChannel } from 'redux-saga';
 import { actionChannel, call, delay, flush, fork, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { isWaiting } from '#web/api/admin/guarded.ts';
 import { queuesApi } from '#web/api/admin/queues.ts';
 import { classifyFailure } from '#web/api/classifyFailure.ts';
@@ -141,10 +142,17 @@ function* followDecision({ payload }: ReturnType<typeof decisionMade>): Saga {
   clearAdminDraft(drafts, getDecisionDraft('approve', item));
   clearAdminDraft(drafts, getDecisionDraft('reject', item));
   const outcome = isWaiting(data) ? 'waiting' : 'decided';
-  // The list on screen still offers the item, and would claim it again.
-  if (outcome === 'waiting') yield race([take(getQueue.matchFulfilled), delay(MAX_LIST_WAIT_MS)]);
+  if (outcome === 'waiting') yield race([call(waitUntilUnlisted, item), delay(MAX_LIST_WAIT_MS)]);
   yield* put(decisionCompleted({ id: item._id, outcome }));
   if (outcome === 'waiting') toast({ kind: 'success', text: i18n.t('admin:waits') });
+}
+
+/** Waits for the list without the item. One that was requested before still offers it, and would claim it again. */
+function* waitUntilUnlisted({ _id, kind }: QueueItem): Saga {
+  yield take((action: Action) => {
+    if (!getQueue.matchFulfilled(action) || action.meta.arg.originalArgs.kind !== kind) return false;
+    return !action.payload.items.some(listed => listed._id === _id);
+  });
 }
 
 /** Returns the failure with the end of its wait, which does not start again when another item opens. */

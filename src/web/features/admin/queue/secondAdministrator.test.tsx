@@ -14,6 +14,7 @@ import {
   TOM,
 } from '#test/support/fixtures/adminFixtures.ts';
 import { casesForRun } from '#test/support/runLength.ts';
+import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 import { UNDO_MS } from './queueSaga.ts';
 
 afterEach(() => jest.useRealTimers());
@@ -49,21 +50,37 @@ it('requires the reason of a payment that a second administrator has to approve,
 describe('on a wide page', () => {
   onWidePage();
 
-  // Mutation check: completing the decision before the list has been read again must fail this test.
-  it('does not claim again, from the list still on screen, what became a request', async () => {
+  // Mutation check: completing the decision with a list that still has the item must fail this test.
+  it('does not claim again, from a list read before, what became a request', async () => {
     let items = [aPendingWithdraw('w1', { amount: 500 })];
+    const held: (() => void)[] = [];
+    const hold = () => new Promise<void>(resolve => held.push(resolve));
+    let isSlow = false;
     const { requests, shownToasts, user } = await openWithdraw(500, 'finance', {
-      '/api/admin/queue/*': () => aQueue(items),
-      [UPDATE]: () => {
+      '/api/admin/queue/*': async () => {
+        const read = aQueue(items);
+        if (isSlow) await hold();
+        return read;
+      },
+      [UPDATE]: async () => {
+        await hold();
         items = [];
+        isSlow = false;
         return waiting();
       },
     });
     await user.type(await screen.findByLabelText('Transaction ID'), '0xabc');
     await user.type(screen.getByLabelText('Reason'), 'Checked with the bank{Enter}');
     expect(await screen.findByText('Approval requested: 500.00 · mia@larkspur.test')).toBeVisible();
-    const claims = requests('/api/admin/claim', 'POST').length;
     await wait(UNDO_MS + 100);
+    const claims = requests('/api/admin/claim', 'POST').length;
+    isSlow = true;
+    await wait(POLL_INTERVAL_MS);
+    const [answer, list] = held;
+    answer?.();
+    await wait(100);
+    list?.();
+    await wait(100);
     await waitFor(() => expect(shownToasts).toEqual([WAITS]));
     await wait(100);
     expect(requests('/api/admin/claim', 'POST')).toHaveLength(claims);
