@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '#web/theme/tokens.ts';
-import { type CoinSort, getNextSort, SORT_KEYS, type SortKey } from './coinSort.ts';
+import { type CoinSort, SORT_KEYS, type SortKey } from './coinSort.ts';
 
 const TITLE = { name: 'name', price: 'lastPrice', change: 'change' } as const;
 const ARROWS = { up: 'm4 8 4-4 4 4', down: 'm4 12 4 4 4-4' } as const;
@@ -31,7 +31,7 @@ const header = {
 
 interface CoinListHeaderProps {
   sort: CoinSort | null;
-  onSort: (sort: CoinSort | null) => void;
+  onSort: (key: SortKey) => void;
 }
 
 /** Renders the column headings; each sorts the list. */
@@ -45,7 +45,7 @@ export const CoinListHeader = memo(function CoinListHeader({ sort, onSort }: Coi
   return (
     <Stack direction="row" sx={header}>
       {SORT_KEYS.map(key => (
-        <ButtonBase key={key} data-active={sort?.key === key} onClick={() => onSort(getNextSort(sort, key))}>
+        <ButtonBase key={key} data-active={sort?.key === key} onClick={() => onSort(key)}>
           {t(TITLE[key])}
           <Arrows isDescending={sort?.key === key ? sort.isDescending : null} />
           <span style={visuallyHidden}>{getSortState(key)}</span>

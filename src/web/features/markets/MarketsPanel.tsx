@@ -6,7 +6,7 @@ import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { rem } from '#web/theme/tokens.ts';
 import type { Category } from './categories.ts';
 import { CoinListHeader } from './CoinListHeader.tsx';
-import { type CoinSort, DEFAULT_SORT } from './coinSort.ts';
+import { getNextSort, getSort, type SortKey } from './coinSort.ts';
 import { LazySearch, LazyTabs } from './MarketFilters.tsx';
 import { MarketsList } from './MarketsList.tsx';
 import { useMarketsView } from './useMarketsView.ts';
@@ -31,12 +31,13 @@ export function MarketsPanel({ children }: { children: ReactNode }) {
   const { t } = useTranslation('markets');
   const { view, show } = useMarketsView();
   // Headings and list follow the tapped tab, which paints first.
-  const { category, sort } = useDeferredValue(view);
+  const shown = useDeferredValue(view);
+  const { category, sort } = shown;
   const [typed, setTyped] = useState('');
   const panel = useId();
   const barsHeight = useBarsHeight();
   const onTab = useEventCallback((tab: Category) => show(tab, null));
-  const onSort = useEventCallback((order: CoinSort | null) => show(view.category, order));
+  const onSort = useEventCallback((key: SortKey) => show(view.category, getNextSort(getSort(view), key)));
   return (
     <>
       <Box sx={{ ...sticky, my: -2, py: 2 }} style={{ top: barsHeight }}>
@@ -45,7 +46,7 @@ export function MarketsPanel({ children }: { children: ReactNode }) {
       {children}
       <Box sx={sticky} style={{ top: `calc(${barsHeight}px + ${rem(SEARCH_HEIGHT)})` }}>
         <LazyTabs value={view.category} onChange={onTab} controls={panel} />
-        <CoinListHeader sort={sort ?? DEFAULT_SORT[category]} onSort={onSort} />
+        <CoinListHeader sort={getSort(shown)} onSort={onSort} />
       </Box>
       <Box
         id={panel}

@@ -7,7 +7,7 @@ import { CategoryTabs } from './CategoryTabs.tsx';
 import { CoinListHeader } from './CoinListHeader.tsx';
 import { CoinSearch } from './CoinSearch.tsx';
 import { stackedFigures } from './coinRowStyle.ts';
-import { type CoinSort, DEFAULT_SORT } from './coinSort.ts';
+import { type CoinSort, getNextSort, getSort } from './coinSort.ts';
 import { MarketsList } from './MarketsList.tsx';
 import { useMarketSubscription } from './useMarketSubscription.ts';
 
@@ -17,6 +17,7 @@ export function TradeMarkets() {
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState<Category>('all');
   const [sort, setSort] = useState<CoinSort | null>(null);
+  const current = getSort({ category, sort });
   const panel = useId();
   useMarketSubscription();
   const showCategory = (chosen: Category) => {
@@ -28,7 +29,7 @@ export function TradeMarkets() {
       <CoinSearch value={typed} onChange={setTyped} />
       <div>
         <CategoryTabs value={category} onChange={showCategory} controls={panel} />
-        <CoinListHeader sort={sort ?? DEFAULT_SORT[category]} onSort={setSort} />
+        <CoinListHeader sort={current} onSort={key => setSort(getNextSort(current, key))} />
       </div>
       <Box
         id={panel}

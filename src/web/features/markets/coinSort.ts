@@ -1,6 +1,7 @@
 import { toChartNumber } from '#contract/money.ts';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import type { Columns } from '#web/market/store/columns.ts';
+import type { Category } from './categories.ts';
 
 export const SORT_KEYS = ['name', 'price', 'change'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -35,6 +36,10 @@ export function getNextSort(before: CoinSort | null, key: SortKey): CoinSort | n
   if (before?.key !== key) return { key, isDescending: firstIsDescending };
   return before.isDescending === firstIsDescending ? { key, isDescending: !firstIsDescending } : null;
 }
+
+/** Returns the order in effect: the user's, or that of the tab. */
+export const getSort = ({ category, sort }: { category: Category; sort: CoinSort | null }): CoinSort | null =>
+  sort ?? DEFAULT_SORT[category];
 
 /** Sorts the indexes; equal coins keep their order. */
 export function sortCoins(indexes: readonly number[], { key, isDescending }: CoinSort, columns: Columns): number[] {

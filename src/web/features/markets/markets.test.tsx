@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { aMiniTicker, anExchange, scriptedSockets } from '#test/support/app/marketWorld.ts';
 import { renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -151,6 +152,18 @@ describe('the markets', () => {
     expect(location.search).toBe('?sort=price.asc');
     await user.click(screen.getByRole('button', { name: /^Name/ }));
     expect(await names()).toEqual(['ADA', 'BTC', 'DOGE', 'ETH']);
+  });
+
+  // Mutation check: computing the next order from the list on screen must fail this test.
+  it('reverse for the second press before the first has rendered', async () => {
+    await openMarkets();
+    await list();
+    const heading = screen.getByRole('button', { name: /^Last price/ });
+    act(() => {
+      flushSync(() => heading.click());
+      heading.click();
+    });
+    expect(await names()).toEqual(['DOGE', 'ADA', 'ETH', 'BTC']);
   });
 
   // Mutation check: keeping favorites in memory only must fail this test.
