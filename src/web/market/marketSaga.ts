@@ -1,5 +1,5 @@
-import { type Action, buffers, type Channel } from 'redux-saga';
-import { actionChannel, all, call, delay, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { type Action, buffers, type Channel, type Task } from 'redux-saga';
+import { actionChannel, all, call, delay, join, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
 import { createPageChannel, isPageVisible } from '#web/saga/pageLifecycle.ts';
 import type { WebDeps } from '#web/deps.ts';
@@ -134,9 +134,13 @@ function* lazySparklineSaga(exchange: ExchangeClient): Saga {
     sparklinesRequested,
     buffers.sliding(MAX_PENDING_SCREENFULS),
   );
-  yield all([call(waitForPrices), take(sparklinesRequested)]);
-  const { sparklineSaga } = yield* importWithRetry(() => import('#web/market/store/sparklineSaga.ts'));
-  yield call(sparklineSaga, exchange, requests);
+  try {
+    yield all([call(waitForPrices), take(sparklinesRequested)]);
+    const { sparklineSaga } = yield* importWithRetry(() => import('#web/market/store/sparklineSaga.ts'));
+    yield call(sparklineSaga, exchange, requests);
+  } finally {
+    requests.close();
+  }
 }
 
 function* waitForPrices(): Saga {
@@ -180,13 +184,18 @@ function* snapshotSaga(
 
   // A list that opens during the first request needs another one.
   const changes: Channel<Action> = yield actionChannel(SUBSCRIPTION_ACTIONS, buffers.sliding(1));
-  yield call(load);
-  yield takeLatest(changes, function* () {
-    if (yield* select(selectIsSnapshotLoaded)) yield delay(SNAPSHOT_DELAY_MS);
-    const known = (yield* select(selectColumns)).indexes;
-    const quoted = [...(getQuotedPairs(subscription()) ?? [])];
-    if (quoted.some(pair => known[pair] === undefined) || (yield* select(selectNeedsSnapshot))) yield call(load);
-  });
+  try {
+    yield call(load);
+    const loads: Task = yield takeLatest(changes, function* () {
+      if (yield* select(selectIsSnapshotLoaded)) yield delay(SNAPSHOT_DELAY_MS);
+      const known = (yield* select(selectColumns)).indexes;
+      const quoted = [...(getQuotedPairs(subscription()) ?? [])];
+      if (quoted.some(pair => known[pair] === undefined) || (yield* select(selectNeedsSnapshot))) yield call(load);
+    });
+    yield join(loads);
+  } finally {
+    changes.close();
+  }
 }
 
 function* loadSnapshot(exchange: ExchangeClient, tickerClient: TickerClient, subscription: Subscription): Saga {

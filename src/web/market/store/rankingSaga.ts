@@ -42,9 +42,17 @@ function* waitForFirstList(): Saga {
 }
 
 export function* rankingSaga(): Saga {
-  const { now, page } = yield* getDeps();
   while (!(yield* select(selectIsMarketShown))) yield take(marketShown);
   const updates: Channel<Action> = yield actionChannel(UPDATES, buffers.sliding(1));
+  try {
+    yield call(rankUpdates, updates);
+  } finally {
+    updates.close();
+  }
+}
+
+function* rankUpdates(updates: Channel<Action>): Saga {
+  const { now, page } = yield* getDeps();
   // Stored prices rank at once, because no others arrive.
   const isLost = (yield* select(selectLossReason)) !== null && (yield* select(selectColumns)).symbols.length > 0;
   if (!isLost) yield race([call(waitForFirstList), take(pricesRestored)]);
