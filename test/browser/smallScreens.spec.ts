@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { casesForRun } from '#test/support/runLength.ts';
+import { ACME, openPartnerSession } from '#test/support/world/partner.ts';
 import { expect, test, testSignedIn } from './fixtures.ts';
 import { findOverflow } from './pages/stops.ts';
+import { SANDBOX } from './pages/session.ts';
 import { openWithdrawConfirmation } from './pages/withdraw.ts';
 
 /** Returns true when no other element covers its centre. */
@@ -93,6 +95,30 @@ testSignedIn('a confirmation on a small phone has its buttons in sight', async (
   const buttons = page.getByRole('dialog').getByRole('button', { name: /^(Confirm and withdraw|Cancel)$/ });
   await expect(buttons).toHaveCount(2);
   for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('with a partner', () => {
+  test.use({ settings: { partners: [ACME] } });
+
+  // Mutation check: a field without room for the sheet's buttons, or buttons above the sheet's edge, must fail this test.
+  testSignedIn(
+    'a refused field of a sheet scrolls clear of the buttons, which reach the edge',
+    async ({ page, world }) => {
+      await openPartnerSession(world.url, SANDBOX.demo, ['view']);
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto('/settings');
+      await page.getByRole('button', { name: 'Change access for acme' }).click();
+      const sheet = page.getByRole('dialog', { name: 'acme' });
+      await sheet.getByRole('switch', { name: 'Trade' }).click();
+      await sheet.getByRole('button', { name: 'Save' }).click();
+      await expect(sheet.getByLabel('Your Larkspur password')).toBeFocused();
+      await expect.poll(() => isUncovered(sheet.getByLabel('Your Larkspur password'))).toBe(true);
+      expect(await isUncovered(sheet.getByText('Password is required'))).toBe(true);
+      const lowest = await page.evaluate(() => document.elementFromPoint(30, 638)?.textContent ?? '');
+      expect(lowest).toContain('Save');
+      expect(lowest).not.toContain('Password is required');
+    },
+  );
 });
 
 // Mutation check: giving the form of a checkout one column on every page must fail this test.

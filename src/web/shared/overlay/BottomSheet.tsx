@@ -26,6 +26,11 @@ const paper = {
 } as const;
 
 const PADDING = 'calc(1rem + env(safe-area-inset-bottom))';
+
+/** Scrolls a focused field, with its error, clear of the actions. */
+const ABOVE_ACTIONS = { '& input, & select': { scrollMarginBottom: '12rem' } };
+
+// The padding is below the content, not of the element that scrolls: browsers pin the actions inside that one's padding.
 const actions = {
   position: 'sticky',
   bottom: 0,
@@ -64,7 +69,9 @@ export function BottomSheet({ isOpen, onClose, onLeave, title, children }: Botto
         </Typography>
         <IconButton icon="close" label={t('close')} onClick={onClose} />
       </Stack>
-      <Box sx={{ px: 4, pt: 2, pb: PADDING, overflowY: 'auto' }}>{children}</Box>
+      <Box sx={{ px: 4, pt: 2, overflowY: 'auto', ...ABOVE_ACTIONS }}>
+        <Box sx={{ pb: PADDING }}>{children}</Box>
+      </Box>
     </Drawer>
   );
 }
