@@ -67,6 +67,14 @@ it('finds a chain that was recomputed to its end, because the newest seal is rec
   expect(existsSync(join(folder, 'other-process.jsonl'))).toBe(false);
 });
 
+// Mutation check: reading the record before the alarms, or continuing the chain before them, must fail this test.
+it('raises the alarm of a broken seal although the record cannot be read', async () => {
+  await tamper(db, `UPDATE postings SET from_account = 'platform:fees' WHERE id = 1`);
+  await expect(checkSeals(db, createSealRecord(folder))).rejects.toThrow('EISDIR');
+  expect(await alarms(db)).toMatchObject([{ kind: 'seal', subject: '1' }]);
+  await expect(deposit('later')).rejects.toMatchObject({ code: 'money_paused' });
+});
+
 it('finds that the newest seals are gone', async () => {
   await check();
   await tamper(db, 'DELETE FROM seals WHERE id = 3');

@@ -26,13 +26,15 @@ const CLAIM = `interval '15 s'`;
  */
 export async function checkSeals(db: Database, record: SealRecord, extent: Extent = EXTENT): Promise<Alarm[]> {
   const newest = await newestSeal(db);
-  const broken = await brokenSeals(db, newest?.last_journal_id ?? 0n, extent);
-  const recorded = await record.newest();
-  const differing = recorded ? [`${recorded.seal} ${recorded.hash}`] : [];
+  const { broken, through } = await verifyNext(db, newest?.last_journal_id ?? 0n, extent);
   await db.tx(async tx => {
     await setAlarms(tx, 'seal', broken.slice(0, MAX_ALARMS).map(String), async id => !(await holds(tx, BigInt(id))));
-    await setAlarms(tx, 'recorded_seal', differing, subject => isRewritten(tx, subject));
+    if (through !== null) await tx.query('UPDATE seal_checks SET through_journal_id = $1', [through]);
   });
+  // Read after that, because a file that cannot be read must not hide a broken seal.
+  const recorded = await record.newest();
+  const differing = recorded ? [`${recorded.seal} ${recorded.hash}`] : [];
+  await db.tx(tx => setAlarms(tx, 'recorded_seal', differing, subject => isRewritten(tx, subject)));
   const remaining = (await alarms(db)).filter(({ kind }) => kind !== 'balance');
   // With an alarm the chain may have been rewritten: nothing of it is recorded.
   if (remaining.length === 0 && newest && String(newest.id) !== recorded?.seal)
@@ -40,24 +42,28 @@ export async function checkSeals(db: Database, record: SealRecord, extent: Exten
   return remaining;
 }
 
-async function brokenSeals(
+interface Verified {
+  broken: bigint[];
+  /** The journal at which the next check of the chain continues; null where this check adds nothing to it. */
+  through: bigint | null;
+}
+
+async function verifyNext(
   db: Database,
   newestJournal: bigint,
   { recent: length, leastStep }: Extent,
-): Promise<bigint[]> {
+): Promise<Verified> {
   const [claimed] = await db.query<{ position: bigint }>(
     `UPDATE seal_checks SET claimed_until = now() + ${CLAIM} WHERE claimed_until NOT BETWEEN now() AND now() + ${CLAIM}
      RETURNING through_journal_id AS position`,
   );
-  if (!claimed) return [];
+  if (!claimed) return { broken: [], through: null };
   const recent = newestJournal > length ? newestJournal - length : 0n;
   const { broken } = await verifySeals(db, { after: recent });
-  if (recent === 0n) return broken;
+  if (recent === 0n) return { broken, through: null };
   const step = newestJournal / STEPS > leastStep ? newestJournal / STEPS : leastStep;
   const part = await verifySeals(db, { after: claimed.position, journals: step });
-  const position = part.through >= recent ? 0n : part.through;
-  await db.query('UPDATE seal_checks SET through_journal_id = $1', [position]);
-  return [...broken, ...part.broken];
+  return { broken: [...broken, ...part.broken], through: part.through >= recent ? 0n : part.through };
 }
 
 const DETAIL = {

@@ -17,7 +17,7 @@ export function createUsualDecisions({ db, now }: UsualDecisionsDeps): () => Pro
   let cached: { readAt: number; minutes: Promise<ReadonlyMap<string, number>> } | null = null;
   return () => {
     const at = now();
-    if (cached && at - cached.readAt < CACHE_MS) return cached.minutes;
+    if (cached && Math.abs(at - cached.readAt) < CACHE_MS) return cached.minutes;
     const minutes = depositMethodStore(db).usualDecisionMinutes(new Date(at - PERIOD_MS));
     const reading = { readAt: at, minutes };
     cached = reading;
