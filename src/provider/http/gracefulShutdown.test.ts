@@ -68,34 +68,59 @@ describe('while it stops', () => {
   });
   afterEach(() => world.stop());
 
+  const open = async () => {
+    const socket = connect(parseInt(new URL(world.url).port, 10), '127.0.0.1');
+    await once(socket, 'connect');
+    return socket;
+  };
+
+  /** Stops the provider while it waits for the body of a request; returns that request's response. */
+  async function beginStop(): Promise<{ finish: () => Promise<string> }> {
+    const socket = await open();
+    const body = JSON.stringify({ email: 'a@example.com', password: 'a-password' });
+    const isReceived = once(world.app.server, 'request');
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    await isReceived;
+    const closed = world.app.close();
+    await eventually(
+      () => world.app.server.listening,
+      isListening => !isListening,
+    );
+    return {
+      async finish() {
+        socket.write(body);
+        const text = await readAll(socket);
+        await closed;
+        return text;
+      },
+    };
+  }
+
   // Mutation check: leaving out registerStopRefusal, or Fastify's own answer in its place, must fail this test.
   it.each(['/api/time', '/health/ready', '/unknown'])(
     'answers a request as all refusals are answered: %s',
     async path => {
-      const { port } = new URL(world.url);
-      const socket = connect(parseInt(port, 10), '127.0.0.1');
-      const body = JSON.stringify({ email: 'a@example.com', password: 'a-password' });
-      const isReceived = once(world.app.server, 'request');
-      socket.write(
-        `POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
-      );
-      await isReceived;
-      const closed = world.app.close();
-      await eventually(
-        () => world.app.server.listening,
-        isListening => !isListening,
-      );
-      socket.write(`${body}GET ${path} HTTP/1.1\r\nHost: a\r\nOrigin: https://app.example.com\r\n\r\n`);
-      const [, refusal = ''] = (await readAll(socket)).split(/(?=HTTP\/1\.1 503)/);
+      const socket = await open();
+      const { finish } = await beginStop();
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nOrigin: https://app.example.com\r\n\r\n`);
+      const refusal = await readAll(socket);
       expect(refusal).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n/);
       expect(refusal).toMatch(/\r\nretry-after: 1\r\n/i);
       expect(refusal).toMatch(/\r\nconnection: close\r\n/i);
       expect(refusal).toMatch(/\r\ncontent-type: application\/json/i);
       expect(refusal).toMatch(/\r\naccess-control-allow-origin: https:\/\/app\.example\.com\r\n/i);
       expect(refusal).toContain('"code":"unavailable"');
-      await closed;
+      await finish();
     },
   );
+
+  // A proxy would send its next request there. Mutation check: setting the header of refusals alone must fail this test.
+  it('ends the connection of a request that it still answers', async () => {
+    const { finish } = await beginStop();
+    expect(await finish()).toMatch(/^HTTP\/1\.1 401 [^]*\r\nconnection: close\r\n/i);
+  });
 });
 
 async function readAll(socket: Socket): Promise<string> {

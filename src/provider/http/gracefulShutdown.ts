@@ -38,15 +38,21 @@ export function registerGracefulShutdown(app: FastifyInstance, graceMs = GRACE_T
   });
 }
 
-/** Refuses the requests on open connections once the server stops. Pages of other origins need the headers of CORS first. */
+/**
+ * Refuses the requests on open connections once the server stops, and ends those connections whose requests it still
+ * answers: a proxy would send its next request there. Pages of other origins need the headers of CORS first.
+ */
 export function registerStopRefusal(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (_request, _reply, done) => {
     if (!isStopping) return done();
-    reply.header('connection', 'close');
     done(new ApiError('unavailable', { retryAfterS: 1 }));
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping) reply.header('connection', 'close');
+    done();
   });
 }
