@@ -169,6 +169,12 @@ it.each([
   [{ PORT: '70000' }, 'PORT=70000 is not a whole number from 0 to 65535.'],
   [{ SIGN_UPS_PER_HOUR: 'many' }, 'SIGN_UPS_PER_HOUR=many is not a whole number from 0 to 999999.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+  [{ DATABASE_URL: 'postgres://app:a/b@db:5432/larkspur' }, 'DATABASE_URL is no valid address: percent-encode'],
+  [
+    { DATABASE_URL: 'postgres://x', DATABASE_OWNER_URL: 'postgres://owner:a#b@db/x' },
+    'DATABASE_OWNER_URL is no valid address: percent-encode',
+  ],
+  [{ COUNTRY_HEADER: 'CF IPCountry:', TRUST_PROXY: '1' }, 'COUNTRY_HEADER=CF IPCountry: is not the name of a header'],
   [
     { DATABASE_URL: 'postgres://x', DATABASE_OWNER_URL: 'mysql://x' },
     'DATABASE_OWNER_URL must begin with postgres:// or postgresql://.',

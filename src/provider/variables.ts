@@ -38,7 +38,12 @@ function wholeNumber(otherwise: number, max: number, min = 0) {
 }
 
 const postgresUrl = orNull(
-  z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: '{name} must begin with postgres:// or postgresql://.' })),
+  z.string().check(
+    z.regex(/^postgres(ql)?:\/\//, { error: '{name} must begin with postgres:// or postgresql://.' }),
+    z.refine(value => URL.canParse(value), {
+      error: '{name} is no valid address: percent-encode special characters of its password, such as / and #.',
+    }),
+  ),
 );
 
 const parseUrl = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null);
@@ -229,7 +234,11 @@ const Variables = z.object({
   ABOUT_URL: webAddress,
   SUPPORT_ADDRESS: orNull(z.string()),
   SUPPORT_HOURS: orNull(z.string()),
-  COUNTRY_HEADER: orNull(z.string()),
+  COUNTRY_HEADER: orNull(
+    z
+      .string()
+      .check(z.regex(/^[A-Za-z0-9-]+$/, { error: '{name}={value} is not the name of a header such as CF-IPCountry.' })),
+  ),
   TRUST_PROXY: wholeNumber(0, 10),
   RATE_LIMITS: flag,
   METRICS: z._default(
