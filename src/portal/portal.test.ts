@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,6 +70,17 @@ it('serves its page with a strict policy and without the key', async () => {
   }
   expect((await fetch(`${origin}/portalServer.ts`)).status).toBe(404);
   expect((await post('/api/sign-in', { user: 'x'.repeat(2_000) })).status).toBe(413);
+});
+
+// Mutation check: starting the provider before reading the ports must fail this test.
+it.each([
+  [{ PORTAL_PORT: 'abc' }, 'PORTAL_PORT=abc is not a whole number from 1 to 65535.\n'],
+  [{ PORT: '0' }, 'PORT=0 is not a whole number from 1 to 65535.\n'],
+])('starts nothing with %j', (ports, sentence) => {
+  const { PATH, HOME } = process.env;
+  const program = ['--import', 'tsx', 'src/partnerDemo.ts'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, { env: { PATH, HOME, ...ports } });
+  expect([status, String(stderr), String(stdout)]).toEqual([1, sentence, '']);
 });
 
 // Mutation check: leaving PARTNER_KEYS out of the provider's environment must fail this test.
