@@ -3,8 +3,8 @@ import { type NotificationKind, NOTIFICATION_KINDS } from './notifications.ts';
 
 const base64Url = (length: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}=*$`)));
 
-/** The name ends in letters, so it is no IP address in any notation; without a port, a user name and a fragment. */
-const ENDPOINT = /^https:\/\/((?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+)\/[^\s\\#]*$/;
+/** The name ends in letters, so it is no IP address in any notation; without a port, a user name and a fragment. Browsers encode other signs. */
+const ENDPOINT = /^https:\/\/((?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+)\/(?:(?![\\#])[!-~])*$/;
 const LOCAL_NAME = /\.(local|localhost|internal|intranet|lan|home|corp)$/;
 
 /**

@@ -22,6 +22,8 @@ const BY_SQL_CLASS: Record<string, ErrorMapping> = {
   '23': { code: 'conflict' },
   '40': { code: 'busy', retryAfterS: 1 },
   '53': { code: 'unavailable', retryAfterS: 10 },
+  // A text that is too long for its index.
+  '54': { code: 'invalid_fields' },
   '55': { code: 'busy', retryAfterS: 1 },
   '57': { code: 'unavailable', retryAfterS: 2 },
   // I/O errors of the server's disk.

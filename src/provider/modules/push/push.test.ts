@@ -248,6 +248,9 @@ it.each([
   'ftp://push.example.com/a',
   `https://push.example.com/${'a'.repeat(1000)}`,
   'javascript:alert(1)',
+  `https://push.example.com/${String.fromCharCode(...Array.from({ length: 960 }, (_, index) => 0x4e00 + index))}`,
+  'https://push.example.com/a#b',
+  'https://push.example.com/a\\b',
 ])('refuses the endpoint %s', async endpoint => {
   const user = await world.signUp();
   const { status } = await user.put('/api/updatePushSubscription', { ...pushes.subscribe('x'), endpoint });
