@@ -12,10 +12,13 @@ import {
 // Screens that compute nothing load them without the arithmetic.
 export {
   Amount,
+  Balance,
   countDecimals,
   type Decimal,
   decimal,
+  EXACT_DIGITS,
   getChangePercent,
+  isExactNumber,
   Percent,
   Price,
   Rate,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Amount, Price, SignedAmount } from './money.ts';
+import { Amount, Balance, Price, SignedAmount } from './money.ts';
 import { TradeResult, TradeStatus, TradeType } from './trades.ts';
 import { Id, Instant, RecordStatus } from './wire.ts';
 
@@ -25,8 +25,8 @@ export const StatementEntry = z.object({
   kind: StatementKind,
   ref: z.string(),
   amount: SignedAmount,
-  balanceAfter: Amount,
-  heldAfter: z.optional(Amount),
+  balanceAfter: Balance,
+  heldAfter: z.optional(Balance),
   createdAt: Instant,
 });
 export type StatementEntry = z.infer<typeof StatementEntry>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Amount } from './money.ts';
+import { Balance } from './money.ts';
 import { Trade } from './trades.ts';
 import { PartnerScope } from './partners/partnerScope.ts';
 import { Id, Instant } from './wire.ts';
@@ -14,8 +14,8 @@ export const User = z.object({
   username: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
-  balance: Amount,
-  heldBalance: z.optional(Amount),
+  balance: Balance,
+  heldBalance: z.optional(Balance),
   payId: z.string(),
   isVerified: z.boolean(),
   isVerificationPending: z.boolean(),

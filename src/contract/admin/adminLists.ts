@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Amount, Price, Rate } from '#contract/money.ts';
+import { Amount, Balance, Price, Rate } from '#contract/money.ts';
 import { TradeResult, TradeStatus, TradeType } from '#contract/trades.ts';
 import { Id, Instant, RecordStatus } from '#contract/wire.ts';
 import { ApprovalAction } from './approvals.ts';
@@ -68,7 +68,7 @@ export const UserRow = z.extend(UserRef, {
   isActive: z.boolean(),
   isVerified: z.boolean(),
   isVerificationPending: z.boolean(),
-  balance: z.nullable(Amount),
+  balance: z.nullable(Balance),
   lastLoginAt: z.nullable(Instant),
   createdAt: Instant,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Amount, SignedAmount } from '#contract/money.ts';
+import { Balance, SignedAmount } from '#contract/money.ts';
 import { Id, Instant, textInput } from '#contract/wire.ts';
 import { AccountRef } from './adminLists.ts';
 import { Claim, RecordLink } from './adminQueue.ts';
@@ -8,8 +8,8 @@ import { Reason } from './approvals.ts';
 
 /** A user on their admin page; balances are null for roles that do not read money. */
 export const AdminUserDetails = z.extend(AdminUser, {
-  balance: z.nullable(Amount),
-  heldBalance: z.nullable(Amount),
+  balance: z.nullable(Balance),
+  heldBalance: z.nullable(Balance),
   passwordChangedAt: z.nullable(Instant),
   sessions: z.int(),
   claims: z.array(Claim),

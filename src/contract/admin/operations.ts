@@ -16,7 +16,9 @@ export const AdminCoin = z.object({ _id: CoinSymbol, symbol: CoinSymbol, positio
 export type AdminCoin = z.infer<typeof AdminCoin>;
 export const CoinResponse = z.object({ coin: AdminCoin });
 
-const Position = z.int().check(z.refine(place => place >= 1 && place <= 10_000));
+const Position = z
+  .int()
+  .check(z.refine(place => place >= 1 && place <= 10_000, { params: { minimum: 1, maximum: 10_000 } }));
 
 /** Body of POST /api/createCoin; without `position` the coin comes last. */
 export const CreateCoin = z.strictObject({

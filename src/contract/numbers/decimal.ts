@@ -50,6 +50,12 @@ export function decimal(value: string | number | bigint): Decimal {
 
 export const ZERO = decimal('0');
 
+/** The significant digits that every JSON number keeps. */
+export const EXACT_DIGITS = 15;
+
+/** Returns whether a JSON number keeps a decimal exactly. */
+export const isExactNumber = (value: Decimal): boolean => decimal(Number(value)) === value;
+
 export const countDecimals = (value: Decimal): number => digitsAfterPoint(value);
 const digitsAfterPoint = (text: string): number => text.split('.')[1]?.length ?? 0;
 
@@ -61,10 +67,15 @@ interface Bounds {
   max?: number;
 }
 
-const withinBounds = ({ decimals, min, exclusiveMin = -Infinity, max = MAX_MAGNITUDE }: Bounds) =>
+/** `params` are the names of JSON Schema, for the document of the API. */
+const withinBounds = ({ decimals, min, exclusiveMin, max = MAX_MAGNITUDE }: Bounds) =>
   z.refine<number>(
-    value => value >= min && value <= max && value > exclusiveMin && digitsAfterPoint(plainText(value)) <= decimals,
-    'out of range',
+    value =>
+      value >= min &&
+      value <= max &&
+      value > (exclusiveMin ?? -Infinity) &&
+      digitsAfterPoint(plainText(value)) <= decimals,
+    { error: 'out of range', params: { minimum: min, exclusiveMinimum: exclusiveMin, maximum: max } },
   );
 
 /** A JSON number on the wire, an exact decimal in code; `z.encode` converts it back. */
@@ -76,6 +87,8 @@ const wireDecimal = (bounds: Bounds) =>
 
 export const Amount = wireDecimal({ decimals: USDT_DECIMALS, min: 0 });
 export const SignedAmount = wireDecimal({ decimals: USDT_DECIMALS, min: -MAX_MAGNITUDE });
+/** A balance or a sum in USDT: up to what a JSON number holds exactly, since no request limits it. */
+export const Balance = wireDecimal({ decimals: USDT_DECIMALS, min: 0, max: 4e9 });
 /** A total in USDT as text, since it can exceed what a JSON number holds exactly. */
 export const TotalAmount = Decimal;
 /** A price or a conversion rate: more than zero, at most 12 decimals. */

@@ -101,6 +101,16 @@ it('states the decimals that amounts and prices really have', () => {
   expect(openApi.info.description).toContain('at most 6 decimals, prices are JSON numbers with at most 12');
 });
 
+// Mutation check: bounds without their parameters must fail this test.
+it('states the bounds of amounts and prices', () => {
+  const { requestBody } = openApi.paths['/api/createTrade']!.post!;
+  const { schema } = (requestBody!.content as Record<string, { schema: { properties: object } }>)['application/json']!;
+  expect(schema.properties).toMatchObject({
+    tradeAmount: { type: 'number', minimum: 0, maximum: 1e9 },
+    coinPrice: { type: 'number', exclusiveMinimum: 0, maximum: 1e9 },
+  });
+});
+
 // Mutation check: removing `acceptsIdempotencyKey` from the config of a route must fail this test.
 it('names exactly the routes that take an idempotency key', async () => {
   const posts = routes().filter(({ method, url }) => method === 'POST' && !NON_JSON_CALLS.includes(`POST ${url}`));

@@ -59,10 +59,14 @@ function toSchema(schema: unknown): Json {
     override({ zodSchema, jsonSchema }) {
       // The value in place of an invalid one, which no client should omit.
       if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default;
+      for (const { _zod } of zodSchema._zod.def.checks ?? []) Object.assign(jsonSchema, toBounds(_zod.def));
     },
   });
   return described;
 }
+
+/** Returns the bounds that a refinement names in its parameters. */
+const toBounds = (check: object): Json => ('params' in check ? (check.params as Json) : {});
 
 const describeHeader = (name: string, description: string, pattern?: RegExp): Json => ({
   ...{ name, in: 'header', required: false, description },

@@ -2,7 +2,7 @@ import { aClock } from '#test/support/world/aClock.ts';
 import { type AdminsByRole, getAuditLog, createAdminOfEachRole } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { ACME, enterByPartner } from '#test/support/world/partner.ts';
-import { startWorld, type SignedUp, type World } from '#test/support/world/startWorld.ts';
+import { creditBalance, startWorld, type SignedUp, type World } from '#test/support/world/startWorld.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
 const clock = aClock();
@@ -29,6 +29,18 @@ it('shows a user with balances where the role reads money, devices and who works
   for (const who of [admins.support, admins.compliance])
     expect((await detailsFor(who)).body.user).toMatchObject({ balance: null, heldBalance: null });
   expect((await detailsFor(admins.owner, admins.finance.userId)).status).toBe(404);
+});
+
+// Tests validate every response. Mutation check: the bound of one amount for a balance must fail this test.
+it('shows balances above the largest amount to their user and to administrators', async () => {
+  const rich = await world.signUp({ name: 'rich', balance: '1000000000' });
+  await creditBalance(world.db, rich.userId, '999999999.000001');
+  expect((await rich.get('/api/getUserById')).body).toMatchObject({ balance: 1_999_999_999.000_001 });
+  expect((await rich.get('/api/getStatement')).status).toBe(200);
+  expect((await detailsFor(admins.finance, rich.userId)).status).toBe(200);
+  expect((await admins.finance.get('/api/admin/users?query=rich')).body).toMatchObject({
+    items: [{ balance: 1_999_999_999.000_001 }],
+  });
 });
 
 it('keeps notes for administrators, as they were written', async () => {

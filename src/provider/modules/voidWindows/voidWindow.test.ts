@@ -205,6 +205,7 @@ describe('the database', () => {
   });
 });
 
+// Mutation check: the texts of the request in the subject, or moments of any length, must fail this test.
 it('waits for a second administrator while four eyes are on, and for the same orders', async () => {
   await setFourEyes(world, true);
   world.clock.at += 1_000;
@@ -214,6 +215,10 @@ it('waits for a second administrator while four eyes are on, and for the same or
   world.passTwoMinutes();
   const { status, body } = await world.voidIt(window);
   expect([status, (await readTrade(user, trade._id)).tradeStatus]).toEqual([202, 'Pending']);
+  const spelled = { ...window, from: window.from.replace('Z', '000Z') };
+  expect(await world.voidIt(spelled)).toMatchObject({ status: 409, body: { code: 'approval_waiting' } });
+  const long = { ...window, from: window.from.replace('Z', `${'7'.repeat(20_000)}Z`) };
+  expect(await world.voidIt(long)).toMatchObject({ status: 422, body: { fields: { from: expect.any(String) } } });
   const decided = await world.admins.owner.put(`/api/admin/approvals/${body.approval._id}`, { decision: 'approve' });
   expect(decided.status).toBe(200);
   expect((await readTrade(user, trade._id)).voided).toMatchObject({ reason });

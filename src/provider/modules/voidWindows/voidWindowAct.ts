@@ -22,6 +22,9 @@ const ENDS_BEFORE_START = fieldErrors({ to: 'invalid' });
 const TOO_LATE = fieldErrors({ to: 'invalid' });
 const TOO_MANY = fieldErrors({ to: { code: 'max', params: { max: String(MAX_VOIDED_TRADES), unit: '' } } });
 
+/** Writes a moment in one way, so that requests for the same window have the same subject. */
+const toText = (moment: string): string => new Date(moment).toISOString();
+
 /** Voids a coin for a period: refunds every trade that touches it. Single trades cannot be voided. */
 export function voidWindowAct({
   now,
@@ -44,7 +47,7 @@ export function voidWindowAct({
     decode: payload => decodePayload(CreateVoidWindow, payload),
     encode: payload => z.encode(CreateVoidWindow, payload),
     makers: ROLES,
-    getSubject: ({ coinType, from, to }) => `voidWindow:${coinType}:${from}:${to}`,
+    getSubject: ({ coinType, from, to }) => `voidWindow:${coinType}:${toText(from)}:${toText(to)}`,
     getUserId: async () => null,
     read: (tx, window) => voidWindowStore(tx).preview(window),
     // Open trades are settled while the request waits.

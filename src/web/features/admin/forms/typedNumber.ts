@@ -3,6 +3,8 @@ import {
   type Decimal,
   decimal,
   countDecimals,
+  EXACT_DIGITS,
+  isExactNumber,
   isAbove as isMore,
   isBelow,
   parseDecimalInput,
@@ -43,5 +45,7 @@ export function typedNumber({ decimals = USDT_DECIMALS, min = '0', above, max = 
       number => countDecimals(number) <= decimals,
       validationMessage('adminSetup:invalid.decimals', { count: decimals }),
     ),
+    // The request would carry another number than the one that was typed.
+    rule(isExactNumber, validationMessage('adminSetup:invalid.digits', { count: EXACT_DIGITS })),
   );
 }

@@ -16,6 +16,7 @@ export const adminSetup: Translation<typeof source> = {
   invalid: {
     number: 'Geben Sie eine Zahl ein',
     decimals: 'Höchstens {{count}} Nachkommastellen',
+    digits: 'Höchstens {{count}} Ziffern',
     above: 'Muss über {{above}} liegen',
     belowMin: 'Das Maximum liegt unter dem Minimum',
     link: 'Geben Sie einen Link ein, der mit https://, mailto: oder tel: beginnt',

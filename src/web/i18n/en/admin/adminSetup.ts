@@ -14,6 +14,7 @@ export const adminSetup = {
   invalid: {
     number: 'Enter a number',
     decimals: 'Use {{count}} decimal places or fewer',
+    digits: 'Use {{count}} digits or fewer',
     above: 'Must be above {{above}}',
     belowMin: 'The maximum is below the minimum',
     link: 'Enter a link that starts with https://, mailto: or tel:',

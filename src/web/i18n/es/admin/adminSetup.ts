@@ -16,6 +16,7 @@ export const adminSetup: Translation<typeof source> = {
   invalid: {
     number: 'Ingresa un número',
     decimals: 'Como máximo {{count}} decimales',
+    digits: 'Como máximo {{count}} cifras',
     above: 'Debe ser mayor que {{above}}',
     belowMin: 'El máximo es menor que el mínimo',
     link: 'Ingresa un enlace que empiece por https://, mailto: o tel:',

@@ -16,6 +16,7 @@ export const adminSetup: Translation<typeof source> = {
   invalid: {
     number: 'Saisissez un nombre',
     decimals: '{{count}} décimales au maximum',
+    digits: '{{count}} chiffres au maximum',
     above: 'Doit être supérieur à {{above}}',
     belowMin: 'Le maximum est inférieur au minimum',
     link: 'Saisissez un lien qui commence par https, mailto ou tel',

@@ -16,6 +16,7 @@ export const adminSetup: Translation<typeof source> = {
   invalid: {
     number: '请输入数字',
     decimals: '最多 {{count}} 位小数',
+    digits: '最多 {{count}} 位数字',
     above: '必须大于 {{above}}',
     belowMin: '最大值小于最小值',
     link: '请输入以 https://、mailto: 或 tel: 开头的链接',
