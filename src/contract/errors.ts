@@ -64,7 +64,7 @@ export type CodedField = z.infer<typeof CodedField>;
 
 /**
  * The body of every refusal. `fields` has an English sentence per input, `fieldCodes` the same as codes; `params` are
- * those of the code's sentence. `price` comes with `price_moved`: a number, because every screen reads refusals and one
+ * the values that `error` names. `price` comes with `price_moved`: a number, because every screen reads refusals and one
  * reads prices. Unknown values there do not hide the refusal.
  */
 export const Refusal = z.object({

@@ -205,7 +205,7 @@ const ERROR_PROPERTIES: Record<keyof Refusal, Json> = {
     },
     description: 'The same fields, each with the code of its sentence.',
   },
-  params: toTexts('The values that the sentence of `code` names.'),
+  params: toTexts('The values that `error` names.'),
   price: { type: 'number', description: 'The current price, with `price_moved`.' },
 };
 

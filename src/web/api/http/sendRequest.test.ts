@@ -91,6 +91,28 @@ describe('a provider that does not respond', () => {
     jest.useRealTimers();
   });
 
+  /** A response whose headers arrived, and whose body fails. */
+  const cutBody = (fail: (controller: ReadableStreamDefaultController) => void) => {
+    const body = new ReadableStream({ start: fail });
+    return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } });
+  };
+
+  // Mutation check: reading a body that was cut as no JSON must fail these two tests.
+  it('is offline when the body of a response is cut', async () => {
+    const cut = () => cutBody(controller => controller.error(new TypeError('network error')));
+    expect(await send(cut)).toEqual({ failure: { kind: 'offline' } });
+  });
+
+  it('leads to a timeout when the body of a response does not end', async () => {
+    jest.useFakeTimers();
+    const stalled: typeof fetch = async (_input, init) =>
+      cutBody(controller => init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason)));
+    const answered = sendRequest(depsWith(stalled), { url: 'api/x' });
+    await jest.advanceTimersByTimeAsync(GET_TIMEOUT_MS);
+    expect(await answered).toEqual({ failure: { kind: 'timeout' } });
+    jest.useRealTimers();
+  });
+
   // Mutation check: only listening for a later abort must fail this test.
   it('receives nothing when the request was cancelled before it was sent', async () => {
     let sentCount = 0;

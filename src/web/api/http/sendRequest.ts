@@ -4,6 +4,7 @@ import type { Failure } from './failure.ts';
 import { fetchWithTimeout } from './fetchWithTimeout.ts';
 import { parseRequestId, toRoutePattern } from './requestLog.ts';
 import { parseRetryAfter } from '#contract/http/retryAfter.ts';
+import { parseJson } from '#contract/wire.ts';
 import type { CachedResponse } from './versions.ts';
 
 export const GET_TIMEOUT_MS = 10_000;
@@ -77,13 +78,10 @@ function parseRefusal(status: number, body: unknown, { parseMessage }: RequestOp
   return { kind: 'refused', status, code, message: COMMON_MESSAGES[code], retryAfterS };
 }
 
+/** Returns undefined for a body that is no JSON; rejects if the body ends before its end. */
 async function readJson(response: Response): Promise<unknown> {
   if (!/[/+]json\b/.test(response.headers.get('content-type') ?? '')) return undefined;
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
+  return parseJson(await response.text());
 }
 
 /** Validates status, content type and shape of a response. `now` is the device's time. */
