@@ -141,6 +141,13 @@ it('words alerts, sign-ins and notices', async () => {
   ]);
 });
 
+// Mutation check: a text that states the amount as sent must fail this test, because the fee is part of it.
+it('words a completed withdrawal by the amount that left the balance', async () => {
+  await open(() => aNotificationPage([decided('withdraw', 'Completed')]));
+  const [row] = await rows();
+  expect(row).toHaveTextContent('Your withdrawal of 300.00 USDT on ERC20 is complete.');
+});
+
 // Mutation check: leaving the mutation out of the row's onClick must fail this test.
 it('marks a notification as read when it is opened', async () => {
   const { user, requests } = await open(() => aNotificationPage([RECEIVED], { unread: { money: 1 } }), {
