@@ -10,7 +10,6 @@ import {
   type RenderOptions,
 } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
-import { openTrade } from '#test/support/app/tradeScene.ts';
 import { casesForRun } from '#test/support/runLength.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { errorTexts } from '#web/i18n/errorTexts.ts';
@@ -230,34 +229,6 @@ it('shows the alerts in a partner’s session with the reason in place of what w
   for (const name of ['Set alert', /^Delete the alert/])
     expect(sheet.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(sheet.queryByRole('textbox')).not.toBeInTheDocument();
-});
-
-// Mutation check: comparing an alert with a stale price must fail this test.
-it('shows since when the price is out of date, and does not compare an alert with it', async () => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) });
-  const { user, dialog, requests, setExchangeReachable } = await openTrade({
-    provider: {
-      '/api/getUserById': () => aUser({ unreadNotifications: 0 }),
-      '/api/getPriceAlerts': () => [],
-      'POST /api/createPriceAlert': () => jsonResponse(201, { priceAlert: AN_ALERT }),
-    },
-  });
-  await user.click(screen.getByRole('button', { name: 'Price alert for BTC' }));
-  await seconds(0.5);
-  const sheet = within(await dialog());
-  const input = sheet.getByRole('textbox', { name: 'Price' });
-  await user.type(input, '67000');
-  await user.click(sheet.getByRole('button', { name: 'Set alert' }));
-  await seconds(0.1);
-  expect(input).toHaveAccessibleDescription('The price is already there');
-  expect(await dialog()).not.toHaveTextContent('as of');
-  setExchangeReachable(false);
-  await seconds(6);
-  expect(await dialog()).toHaveTextContent(/Price now ?67,214\.30 ?as of \d\d:\d\d:\d\d/);
-  expect(requests('/api/createPriceAlert')).toEqual([]);
-  await user.click(sheet.getByRole('button', { name: 'Set alert' }));
-  await seconds(0.1);
-  expect(requests('/api/createPriceAlert')).toHaveLength(1);
 });
 
 it('opens from the coin on Trade, and shows that the alerts could not be loaded', async () => {
