@@ -16,6 +16,7 @@ export {
   type Decimal,
   decimal,
   getChangePercent,
+  MAX_MAGNITUDE,
   Percent,
   Price,
   Rate,

@@ -69,8 +69,10 @@ it('sets an alert at an exact price, with one key until its outcome is known', a
   expect(sheet.getByRole('textbox', { name: 'Price' })).toHaveValue('');
 });
 
+// Mutation check: accepting every price above zero must fail this test.
 it.each(
-  casesForRun(2, [
+  casesForRun(3, [
+    ['1000000000.01', 'Enter a valid price'],
     ['', 'Enter a price'],
     ['0', 'Enter a valid price'],
     ['1.2.3', 'Enter a valid price'],
