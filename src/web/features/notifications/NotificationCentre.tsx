@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { MAX_UNREAD_COUNT, NOTIFICATION_GROUPS, type UnreadCounts } from '#contract/notifications/notifications.ts';
-import { type GroupFilter, useGetNotificationsQuery } from '#web/api/notifications.ts';
+import { countUnread, type GroupFilter, useGetNotificationsQuery } from '#web/api/notifications.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
 import { NavRow } from '#web/components/NavRow.tsx';
@@ -26,10 +26,6 @@ function useGroup(): [GroupFilter, (group: GroupFilter) => void] {
 }
 
 const NONE: UnreadCounts = { trades: 0, money: 0, account: 0, alerts: 0 };
-
-function countUnread(unread: UnreadCounts, group: GroupFilter): number {
-  return group === null ? Object.values(unread).reduce((total, count) => total + count, 0) : unread[group];
-}
 
 const toBadge = (count: number): string =>
   count === 0 ? '' : ` ${count < MAX_UNREAD_COUNT ? count : `${MAX_UNREAD_COUNT - 1}+`}`;

@@ -141,7 +141,7 @@ it('words alerts, sign-ins and notices', async () => {
   ]);
 });
 
-// Mutation check: a text that states the amount as sent must fail this test, because the fee is part of it.
+// Mutation check: a text that states the amount as sent must fail this test. The fee is part of it.
 it('words a completed withdrawal by the amount that left the balance', async () => {
   await open(() => aNotificationPage([decided('withdraw', 'Completed')]));
   const [row] = await rows();
