@@ -219,19 +219,32 @@ it.each([true, false])('keeps a typed price when a navigation closes the sheet (
   expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('61234');
 });
 
-// Mutation check: `usePartnerSession` of AlertSheet as null must fail this test.
-it('shows the alerts in a partner’s session with the reason in place of what would be refused', async () => {
-  const partnerSession = { partner: 'acme', scopes: ['view', 'trade'] };
-  const { sheet } = await open({
-    '/api/getUserById': () => ({ ...aUser({ unreadNotifications: 0 }), partnerSession }),
-    '/api/getPriceAlerts': () => [AN_ALERT],
-  });
-  expect(await sheet.findByText('BTC · At or above 70,000.00')).toBeVisible();
-  expect(sheet.getByText('You can’t do this through a partner. Please sign in with your password.')).toBeVisible();
-  for (const name of ['Set alert', /^Delete the alert/])
-    expect(sheet.queryByRole('button', { name })).not.toBeInTheDocument();
-  expect(sheet.queryByRole('textbox')).not.toBeInTheDocument();
-});
+// Mutation check: `useChangeRefusal` of AlertSheet as null must fail this test.
+it.each([
+  [
+    'a partner’s',
+    { partnerSession: { partner: 'acme', scopes: ['view', 'trade'] } },
+    'You can’t do this through a partner. Please sign in with your password.',
+  ],
+  [
+    'a support',
+    { supportSession: { role: 'support', expiresAt: '2026-11-22T16:30:00.000Z' } },
+    'This support session is view-only.',
+  ],
+])(
+  'shows the alerts in %s session with the reason in place of what would be refused',
+  async (_whose, session, text) => {
+    const { sheet } = await open({
+      '/api/getUserById': () => ({ ...aUser({ unreadNotifications: 0 }), ...session }),
+      '/api/getPriceAlerts': () => [AN_ALERT],
+    });
+    expect(await sheet.findByText('BTC · At or above 70,000.00')).toBeVisible();
+    expect(sheet.getByText(text)).toBeVisible();
+    for (const name of ['Set alert', /^Delete the alert/])
+      expect(sheet.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(sheet.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+);
 
 it('opens from the coin on Trade, and shows that the alerts could not be loaded', async () => {
   const failing = { '/api/getPriceAlerts': () => errorResponse(403, 'forbidden', 'No.') };

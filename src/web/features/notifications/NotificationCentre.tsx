@@ -7,7 +7,7 @@ import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
 import { NavRow } from '#web/components/NavRow.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
+import { useChangeRefusal } from '#web/shared/app/useChangeRefusal.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
@@ -39,8 +39,8 @@ export function NotificationCentre() {
   const { currentData, data, error, fulfilledTimeStamp } = query;
   const load = useInitialLoad(query);
   const unread = data?.unread ?? NONE;
-  // A partner could otherwise hide its own acts from the user.
-  const canMark = !usePartnerSession();
+  // A partner could otherwise hide its own acts from the user. An administrator only reads.
+  const canMark = !useChangeRefusal();
   useShown(notificationsShown(group), notificationsHidden());
   // Where no trades are offered, only results of earlier ones need their group.
   const hasTrades = trading || group === 'trades' || unread.trades > 0;

@@ -221,10 +221,12 @@ it('filters by group, which the address holds', async () => {
 });
 
 // Mutation check: marking without `canMark`, in the row or the actions, must fail this test.
-it('marks nothing as read in a partner’s session', async () => {
-  const partnerSession = { partner: 'acme', scopes: ['view' as const] };
+it.each([
+  ['a partner’s', { partnerSession: { partner: 'acme', scopes: ['view' as const] } }],
+  ['a support', { supportSession: { role: 'support', expiresAt: at(22, 16, 30) } }],
+])('marks nothing as read in %s session', async (_whose, session) => {
   const { user, requests } = await open(() => aNotificationPage([RECEIVED], { unread: { money: 1 } }), {
-    provider: { '/api/getUserById': () => aUser({ unreadNotifications: 1, partnerSession }) },
+    provider: { '/api/getUserById': () => aUser({ unreadNotifications: 1, ...session }) },
   });
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   const [row] = await rows();
