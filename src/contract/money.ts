@@ -19,6 +19,7 @@ export {
   EXACT_DIGITS,
   getChangePercent,
   isExactNumber,
+  MAX_MAGNITUDE,
   Percent,
   Price,
   Rate,

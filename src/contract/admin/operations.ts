@@ -49,9 +49,11 @@ export type DeleteCoin = UpdateCoin;
 const AddressType = z.string().check(z.trim(), z.regex(/^[A-Z0-9][A-Z0-9-]{1,19}$/));
 const PaymentAddress = textInput(1, 120);
 
+export const MAX_LINK_LENGTH = 300;
+
 const ExplorerTemplate = z
   .string()
-  .check(z.trim(), z.maxLength(300), z.regex(/^https:\/\/[\x21-\x7e]*\{tx\}[\x21-\x7e]*$/));
+  .check(z.trim(), z.maxLength(MAX_LINK_LENGTH), z.regex(/^https:\/\/[\x21-\x7e]*\{tx\}[\x21-\x7e]*$/));
 
 const METHOD = {
   coinName: CoinSymbol,
@@ -106,7 +108,7 @@ export const AdminSiteSetting = z.extend(SiteSetting, { fourEyes: z.boolean(), f
 export type AdminSiteSetting = z.infer<typeof AdminSiteSetting>;
 export const SiteSettingResponse = z.object({ siteSetting: AdminSiteSetting });
 
-const Link = z.nullable(z.string().check(z.trim(), z.maxLength(300)));
+const Link = z.nullable(z.string().check(z.trim(), z.maxLength(MAX_LINK_LENGTH)));
 
 const Countries = z.array(z.string()).check(z.maxLength(250));
 

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 /** Decimals of the token itself: the smallest amount is one micro-USDT. */
 export const USDT_DECIMALS = 6;
 export const PRICE_DECIMALS = 12;
-const MAX_MAGNITUDE = 1e9;
+/** Of any amount or price on the wire. */
+export const MAX_MAGNITUDE = 1e9;
 
 export const DECIMAL_PATTERN = /^-?\d+(\.\d+)?$/;
 /** Each decimal has one canonical text, which can be read without arithmetic. */

@@ -51,13 +51,26 @@ interface OlderPage {
   before: string;
 }
 
-/** Puts a newest page before the loaded ones. If some may be missing in between, it replaces everything. */
-function mergeNewest(known: LoadedNotifications, page: LoadedNotifications): LoadedNotifications {
+/** Returns the number of unread notifications of a group, as far as the server counts. */
+export const countUnread = (unread: UnreadCounts, group: GroupFilter): number =>
+  group === null ? Object.values(unread).reduce((total, count) => total + count, 0) : unread[group];
+
+/**
+ * Puts a newest page before the loaded ones. If some may be missing in between, it replaces everything. Older ones become
+ * read, perhaps on another device, once no more are unread than on the page.
+ */
+function mergeNewest(
+  known: LoadedNotifications,
+  page: LoadedNotifications,
+  { arg: group }: { arg: GroupFilter },
+): LoadedNotifications {
   const oldest = page.items.at(-1)?._id;
   const seenAt = known.items.findIndex(({ _id }) => _id === oldest);
   const older = known.items.slice(seenAt + 1);
   if (seenAt < 0 || older.length === 0) return page;
-  return { items: [...page.items, ...older], next: known.next, unread: page.unread };
+  const areOlderRead = countUnread(page.unread, group) <= page.items.filter(({ isRead }) => !isRead).length;
+  const kept = areOlderRead ? older.map(item => ({ ...item, isRead: true })) : older;
+  return { items: [...page.items, ...kept], next: known.next, unread: page.unread };
 }
 
 const mergeOlder = (known: LoadedNotifications, page: LoadedNotifications): LoadedNotifications => ({

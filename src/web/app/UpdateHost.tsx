@@ -2,9 +2,10 @@ import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExterna
 import { useLocation } from 'react-router';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import type { UpdatePromptProps } from './UpdatePrompt.tsx';
 
 /** A version whose prompt cannot be loaded starts at the next visit. A reload here could lose what was typed. */
-const loadPrompt = (): Promise<{ default: ComponentType }> =>
+const loadPrompt = (): Promise<{ default: ComponentType<UpdatePromptProps> }> =>
   Promise.all([import('./UpdatePrompt.tsx'), loadTexts(['update'])]).then(
     ([{ UpdatePrompt }]) => ({ default: UpdatePrompt }),
     () => ({ default: () => null }),
@@ -24,9 +25,11 @@ export function UpdateHost() {
     return () => clearTimeout(timer);
   }, [location]);
   const canUpdate = useSyncExternalStore(installation.watch, installation.canUpdate);
-  return canUpdate ? (
+  // Kept here, because the prompt is removed while a form is in use.
+  const [isPostponed, setPostponed] = useState(false);
+  return canUpdate && !isPostponed ? (
     <Suspense fallback={null}>
-      <UpdatePrompt />
+      <UpdatePrompt onPostpone={() => setPostponed(true)} />
     </Suspense>
   ) : null;
 }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
@@ -31,17 +30,20 @@ const content = {
 const selectIsBusy = (state: WithMoney & WithConnection): boolean =>
   selectIsRequestInFlight(state) || selectHasChangeInFlight(state);
 
+export interface UpdatePromptProps {
+  onPostpone: () => void;
+}
+
 /**
  * Offers to reload the page with a newer version; it never reloads by itself. There is no offer while a request is in
  * flight, and none on Trade, where it would cover Buy and Sell. A browser that stores nothing would lose the sign-in.
  */
-export function UpdatePrompt() {
+export function UpdatePrompt({ onPostpone }: UpdatePromptProps) {
   const { t } = useTranslation('update');
   const { installation, storage } = useDeps();
-  const [isPostponed, setPostponed] = useState(false);
   const isBusy = useSelector(selectIsBusy);
   const { pathname } = useLocation();
-  if (isPostponed || isBusy || pathname === TRADE || !storage.isPersistent) return null;
+  if (isBusy || pathname === TRADE || !storage.isPersistent) return null;
   return (
     <Snackbar
       open
@@ -51,7 +53,7 @@ export function UpdatePrompt() {
       message={t('ready')}
       action={
         <>
-          <Button variant="text" size="small" onClick={() => setPostponed(true)}>
+          <Button variant="text" size="small" onClick={onPostpone}>
             {t('later')}
           </Button>
           <Button variant="text" size="small" onClick={installation.update}>

@@ -41,6 +41,27 @@ it('is not repeated after Later, also on another screen', async () => {
   expect(screen.queryByText(READY)).toBeNull();
 });
 
+// Mutation check: keeping Later in UpdatePrompt, which a form removes, must fail this test.
+it('is not repeated after Later once a form was used and left', async () => {
+  let isFormInUse = false;
+  let notify = () => undefined as void;
+  const useForm = (isInUse: boolean) => {
+    isFormInUse = isInUse;
+    act(notify);
+  };
+  const { user } = await open({
+    canUpdate: () => !isFormInUse,
+    watch: listener => {
+      notify = listener;
+      return () => undefined;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Later' }));
+  useForm(true);
+  useForm(false);
+  expect(screen.queryByText(READY)).toBeNull();
+});
+
 // Mutation check: offering the reload whatever the money slice contains must fail this test.
 it('is not offered while a request that moves money is in flight', async () => {
   const { app, dispatch } = await open();

@@ -10,7 +10,13 @@ import {
   selectSymbols,
   type WithMarket,
 } from '#web/market/store/marketSelectors.ts';
-import { marketHidden, marketShown } from '#web/market/store/marketSlice.ts';
+import {
+  coinUnfollowed,
+  marketHidden,
+  marketShown,
+  sparklinesRequested,
+  tickersReceived,
+} from '#web/market/store/marketSlice.ts';
 
 /** Returns a ticker that is this many percent above the day before, stamped when called. */
 const aRise = (symbol: string, percent: number) => () => aMiniTicker(symbol, `${100 + percent}`, { o: '100' });
@@ -54,6 +60,25 @@ describe('the market', () => {
     const count = (calls: unknown[][]) => calls.filter(([event]) => event === 'visibilitychange').length;
     expect(count(added.mock.calls)).toBeGreaterThan(0);
     expect(count(added.mock.calls) - count(removed.mock.calls)).toBe(0);
+    jest.restoreAllMocks();
+  });
+
+  // Mutation check: leaving the channel of snapshotSaga, rankingSaga or lazySparklineSaga open must fail this test.
+  it('receives no actions after it has ended', async () => {
+    const world = await aShownMarket();
+    await seconds(8);
+    // A saga compares each action with the text of those that it takes.
+    const actions: { toString: () => string }[] = [coinUnfollowed, tickersReceived, sparklinesRequested];
+    const taken = actions.map(action => jest.spyOn(action, 'toString'));
+    const isCompared = () => {
+      taken.forEach(text => text.mockClear());
+      world.dispatch({ type: 'other' });
+      return taken.map(({ mock }) => mock.calls.length > 0);
+    };
+    expect(isCompared()).toEqual([true, true, true]);
+    world.dispatch(marketHidden());
+    await seconds(6);
+    expect(isCompared()).toEqual([false, false, false]);
     jest.restoreAllMocks();
   });
 

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { useTranslation } from 'react-i18next';
 import { Partners } from '#web/features/partners/Partners.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
+import { useChangeRefusal } from '#web/shared/app/useChangeRefusal.ts';
 import { AccountHeader } from '#web/features/settings/AccountHeader.tsx';
 import { AccountViews } from '#web/features/settings/AccountViews.tsx';
 import { Appearance } from '#web/features/settings/Appearance.tsx';
@@ -21,8 +21,8 @@ import { TwoColumns } from '#web/shell/layout/TwoColumns.tsx';
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   const { trading } = useDeps().config;
-  // Pushes to this device are not the partner's to change.
-  const isOwnSession = usePartnerSession() === null;
+  // Pushes to this device are neither a partner's nor an administrator's to change.
+  const isOwnSession = useChangeRefusal() === null;
   return (
     <Screen title={t('title')} layout="panes">
       <TwoColumns

@@ -98,6 +98,27 @@ it('sends only the kinds that the account has on; the choice is the account’s,
   expect([pushes.to('phone'), pushes.to('laptop')].map(({ length }) => length)).toEqual([1, 1]);
 });
 
+// Mutation check: removing the pushes of ended devices alone must fail this test.
+it.each([
+  ['waited', 201, 0],
+  ['was retried', 503, 1],
+])('sends no push whose kind was switched off while it %s', async (how, status, sent) => {
+  const device = `muted-${status}`;
+  const user = await aSubscribedUser(device);
+  pushes.reply(device, status);
+  await notify(user);
+  if (how === 'was retried') await sendDue();
+  await mute(user, { transfer: false });
+  pushes.reply(device, 201);
+  clock.at += 60_000;
+  await sendDue();
+  expect(pushes.to(device)).toHaveLength(sent);
+  // Nor when it is switched on again.
+  await mute(user, { transfer: true });
+  await sendDue();
+  expect(pushes.to(device)).toHaveLength(sent);
+});
+
 // Mutation check: leaving `session_id IS DISTINCT FROM` out of queue_pushes must fail this test.
 it('reports a sign-in to the other devices alone', async () => {
   const user = await aSubscribedUser('first');

@@ -82,7 +82,7 @@ export function createPushSender({ db, now, log, send, ...message }: SenderDeps)
     // Each push in flight listens; above 10 Node warns.
     setMaxListeners(CONCURRENCY, stopping);
     const at = new Date(now());
-    if (lane === 'healthy') await store.removeOrphans(at);
+    await store.removeUnwanted(at);
     const due = await store.claim({
       ...{ lane, at, nextAt: new Date(now() + LEASE_MS) },
       ...{ limit: BATCH_SIZES[lane], perAccount: MAX_PER_ACCOUNT },

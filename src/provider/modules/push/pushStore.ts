@@ -153,12 +153,14 @@ const queueStatements = (tx: Tx) => ({
     }));
   },
 
-  /** Deletes due pushes whose device has ended its subscription. */
-  async removeOrphans(at: Date): Promise<void> {
+  /** Deletes due pushes whose device has ended its subscription, or whose kind was switched off while they waited. */
+  async removeUnwanted(at: Date): Promise<void> {
     await tx.query(
       `DELETE FROM pushes WHERE id IN (
          SELECT p.id FROM pushes p
-         WHERE p.due_at <= $1 AND NOT EXISTS (SELECT FROM push_subscriptions s WHERE s.id = p.subscription_id)
+         LEFT JOIN push_subscriptions s ON s.id = p.subscription_id
+         LEFT JOIN push_settings muting ON muting.user_id = s.user_id
+         WHERE p.due_at <= $1 AND (s.id IS NULL OR p.kind = ANY (muting.muted))
          FOR UPDATE OF p SKIP LOCKED)`,
       [at],
     );

@@ -10,7 +10,7 @@ import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
-import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
+import { selectStandingPrice, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
@@ -43,9 +43,8 @@ export function AlertForm({ coin }: { coin: string }) {
   const store = useStore<WithMarket>();
 
   async function onSubmit(values: AlertValues, { setFieldError, resetForm }: FormikHelpers<AlertValues>) {
-    const quote = selectQuote(toPair(coin))(store.getState());
-    // Only the server knows the price while the one shown here is stale.
-    if (isReached(values, quote && !quote.isStale ? quote.price : null)) {
+    // Only the server knows its price while the one shown here is stale or of another exchange.
+    if (isReached(values, selectStandingPrice(toPair(coin))(store.getState()))) {
       setFieldError('price', REACHED);
       return;
     }

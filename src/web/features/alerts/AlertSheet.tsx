@@ -4,7 +4,7 @@ import { isNotFound } from '#web/api/http/failure.ts';
 import { useGetPriceAlertsQuery } from '#web/api/priceAlerts.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
-import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
+import { useChangeRefusal } from '#web/shared/app/useChangeRefusal.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { DraftSheet } from '#web/shared/forms/DraftSheet.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
@@ -33,7 +33,7 @@ export default function AlertSheet({ coin, isOpen, onClose }: AlertSheetProps) {
 
 function Alerts({ coin }: Pick<AlertSheetProps, 'coin'>) {
   const { t } = useTranslation(['alerts', 'errors']);
-  const isPartners = Boolean(usePartnerSession());
+  const refusal = useChangeRefusal();
   const query = useGetPriceAlertsQuery();
   const load = useInitialLoad(query);
   useShown(alertsShown(), alertsHidden());
@@ -41,13 +41,13 @@ function Alerts({ coin }: Pick<AlertSheetProps, 'coin'>) {
   if (isNotFound(query.error)) return <EmptyText sx={{ py: 0 }}>{t('alerts:unsupported')}</EmptyText>;
   return (
     <Stack useFlexGap spacing={4}>
-      {isPartners ? (
-        <EmptyText sx={{ py: 0 }}>{t('errors:refusal.partner_session')}</EmptyText>
+      {refusal ? (
+        <EmptyText sx={{ py: 0 }}>{t(`errors:refusal.${refusal}`)}</EmptyText>
       ) : (
         <AlertForm key={coin} coin={coin} />
       )}
       {query.data ? (
-        <AlertList coin={coin} alerts={query.data} canRemove={!isPartners} />
+        <AlertList coin={coin} alerts={query.data} canRemove={!refusal} />
       ) : (
         <LoadingRows {...load} text={t('alerts:loadFailed')} rows={2} rowHeight={56} />
       )}

@@ -1,16 +1,26 @@
 import * as z from 'zod/mini';
-import { countDecimals, type Decimal, isAbove, parseDecimalInput, ZERO } from '#contract/money.ts';
+import {
+  countDecimals,
+  decimal,
+  type Decimal,
+  isAbove,
+  isExactNumber,
+  MAX_MAGNITUDE,
+  parseDecimalInput,
+  ZERO,
+} from '#contract/money.ts';
 import { AlertDirection } from '#contract/notifications/notifications.ts';
 import { isAlertReached } from '#contract/notifications/priceAlerts.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 const MAX_DECIMALS = 12;
+const MAX_PRICE = decimal(MAX_MAGNITUDE);
 
 const message = (key: string, values?: Record<string, number>) => validationMessage(`alerts:${key}`, values);
 
 const isPrice = (typed: string): boolean => {
   const price = parseDecimalInput(typed);
-  return price !== null && isAbove(price, ZERO);
+  return price !== null && isAbove(price, ZERO) && !isAbove(price, MAX_PRICE) && isExactNumber(price);
 };
 
 export const AlertValues = z.object({

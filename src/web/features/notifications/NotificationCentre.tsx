@@ -2,12 +2,12 @@ import Paper from '@mui/material/Paper';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { MAX_UNREAD_COUNT, NOTIFICATION_GROUPS, type UnreadCounts } from '#contract/notifications/notifications.ts';
-import { type GroupFilter, useGetNotificationsQuery } from '#web/api/notifications.ts';
+import { countUnread, type GroupFilter, useGetNotificationsQuery } from '#web/api/notifications.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
 import { NavRow } from '#web/components/NavRow.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
+import { useChangeRefusal } from '#web/shared/app/useChangeRefusal.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
@@ -27,10 +27,6 @@ function useGroup(): [GroupFilter, (group: GroupFilter) => void] {
 
 const NONE: UnreadCounts = { trades: 0, money: 0, account: 0, alerts: 0 };
 
-function countUnread(unread: UnreadCounts, group: GroupFilter): number {
-  return group === null ? Object.values(unread).reduce((total, count) => total + count, 0) : unread[group];
-}
-
 const toBadge = (count: number): string =>
   count === 0 ? '' : ` ${count < MAX_UNREAD_COUNT ? count : `${MAX_UNREAD_COUNT - 1}+`}`;
 
@@ -43,8 +39,8 @@ export function NotificationCentre() {
   const { currentData, data, error, fulfilledTimeStamp } = query;
   const load = useInitialLoad(query);
   const unread = data?.unread ?? NONE;
-  // A partner could otherwise hide its own acts from the user.
-  const canMark = !usePartnerSession();
+  // A partner could otherwise hide its own acts from the user. An administrator only reads.
+  const canMark = !useChangeRefusal();
   useShown(notificationsShown(group), notificationsHidden());
   // Where no trades are offered, only results of earlier ones need their group.
   const hasTrades = trading || group === 'trades' || unread.trades > 0;

@@ -141,6 +141,13 @@ it('words alerts, sign-ins and notices', async () => {
   ]);
 });
 
+// Mutation check: a text that states the amount as sent must fail this test. The fee is part of it.
+it('words a completed withdrawal by the amount that left the balance', async () => {
+  await open(() => aNotificationPage([decided('withdraw', 'Completed')]));
+  const [row] = await rows();
+  expect(row).toHaveTextContent('Your withdrawal of 300.00 USDT on ERC20 is complete.');
+});
+
 // Mutation check: leaving the mutation out of the row's onClick must fail this test.
 it('marks a notification as read when it is opened', async () => {
   const { user, requests } = await open(() => aNotificationPage([RECEIVED], { unread: { money: 1 } }), {
@@ -214,10 +221,12 @@ it('filters by group, which the address holds', async () => {
 });
 
 // Mutation check: marking without `canMark`, in the row or the actions, must fail this test.
-it('marks nothing as read in a partner’s session', async () => {
-  const partnerSession = { partner: 'acme', scopes: ['view' as const] };
+it.each([
+  ['a partner’s', { partnerSession: { partner: 'acme', scopes: ['view' as const] } }],
+  ['a support', { supportSession: { role: 'support', expiresAt: at(22, 16, 30) } }],
+])('marks nothing as read in %s session', async (_whose, session) => {
   const { user, requests } = await open(() => aNotificationPage([RECEIVED], { unread: { money: 1 } }), {
-    provider: { '/api/getUserById': () => aUser({ unreadNotifications: 1, partnerSession }) },
+    provider: { '/api/getUserById': () => aUser({ unreadNotifications: 1, ...session }) },
   });
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   const [row] = await rows();

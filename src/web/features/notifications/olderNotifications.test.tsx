@@ -79,13 +79,27 @@ it('shows older ones as read once all are marked, but none that arrived meanwhil
   expect(await listUnread()).toEqual(['user41']);
 });
 
+// Mutation check: keeping the older ones as they are, or marking all of them, must fail this test.
+it.each([
+  ['as read once another device has read them', 1, ['user42']],
+  ['as unread while some of them are counted', 2, ['user42', ...transfers(22, 1).map(({ username }) => username)]],
+])('shows older ones %s', async (_how, money, unread) => {
+  let newest = aNotificationPage(transfers(40, 21), { next: 'n21', unread: { money: 40 } });
+  const older = aNotificationPage(transfers(20, 1), { unread: { money: 40 } });
+  await openOlder(({ path }) => (path.includes('before=n21') ? older : newest));
+  newest = aNotificationPage([...transfers(42, 42), ...transfers(41, 23, true)], { next: 'n23', unread: { money } });
+  await seconds(10);
+  expect(await rows()).toHaveLength(42);
+  expect(await listUnread()).toEqual(unread);
+});
+
 // Mutation check: marking none of the loaded ones must fail this test.
 it('shows an older one as read after it was opened', async () => {
   const { user } = await openOlder(
     ({ path }) =>
       path.includes('before=n21')
         ? aNotificationPage(transfers(20, 19))
-        : aNotificationPage(transfers(40, 21, true), { next: 'n21' }),
+        : aNotificationPage(transfers(40, 21, true), { next: 'n21', unread: UNREAD }),
     { 'PUT /api/readNotification/*': () => ({ unread: UNREAD }) },
   );
   expect(await listUnread()).toEqual(['user20', 'user19']);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Session } from '#contract/session.ts';
 import { useGetUserSessionsQuery } from '#web/api/sessions.ts';
-import { usePartnerSession } from '#web/shared/app/usePartnerSession.ts';
+import { useChangeRefusal } from '#web/shared/app/useChangeRefusal.ts';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
@@ -23,7 +23,7 @@ const ANCHOR = 'devices';
 /** Lists the account's signed-in devices; a session of the user's own can sign out each other one, or all of them. */
 export function Devices() {
   const { t } = useTranslation(['settings', 'errors']);
-  const isPartners = Boolean(usePartnerSession());
+  const refusal = useChangeRefusal();
   const query = useGetUserSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const load = useInitialLoad(query);
   const [isExpanded, setExpanded] = useState(false);
@@ -57,7 +57,7 @@ export function Devices() {
               <DeviceRow
                 key={session._id}
                 session={session}
-                onSignOut={isPartners ? null : () => openConfirm([session])}
+                onSignOut={refusal ? null : () => openConfirm([session])}
               />
             ))}
           </List>
@@ -68,10 +68,10 @@ export function Devices() {
           {t('settings:devices.showAll', { count: sorted.length })}
         </Button>
       )}
-      {others.length > (isPartners ? 0 : 1) && (
+      {others.length > (refusal ? 0 : 1) && (
         <Button
           tone="quiet"
-          disabledReason={isPartners ? t('errors:refusal.partner_session') : null}
+          disabledReason={refusal ? t(`errors:refusal.${refusal}`) : null}
           onClick={() => openConfirm(others)}
         >
           {t('settings:devices.signOutOthers')}

@@ -252,7 +252,7 @@ describe('the signed-in devices', () => {
     expect(sheet.getByRole('heading', { name: 'Sign out all other devices?' })).toBeVisible();
   });
 
-  // Mutation check: `usePartnerSession` of Devices as null must fail this test.
+  // Mutation check: `useChangeRefusal` of Devices as null must fail this test.
   it.each([
     [DEVICES, 'Sign out all other devices'],
     [DEVICES.slice(0, 2), 'Sign out all other devices'],

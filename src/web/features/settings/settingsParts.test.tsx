@@ -12,6 +12,11 @@ const PROVIDER = {
   '/api/getUserSessions': () => [],
 };
 
+const aDevice = (_id: string, device: string, isCurrent: boolean) => ({
+  ...{ _id, device, isCurrent, address: '192.0.2.7', partner: null },
+  ...{ createdAt: '2026-11-01T08:00:00.000Z', lastUsedAt: '2026-11-20T14:02:00.000Z' },
+});
+
 describe('the installation of the app', () => {
   const open = (installation: Partial<Installation>) =>
     renderApp({
@@ -60,12 +65,25 @@ describe('the installation of the app', () => {
   });
 });
 
-describe('the sign-out of a device', () => {
-  const aDevice = (_id: string, device: string, isCurrent: boolean) => ({
-    ...{ _id, device, isCurrent, address: '192.0.2.7', partner: null },
-    ...{ createdAt: '2026-11-01T08:00:00.000Z', lastUsedAt: '2026-11-20T14:02:00.000Z' },
+// Mutation check: reading the partner's session alone in `useChangeRefusal` must fail this test.
+it('offers an administrator in a support session neither pushes nor the sign-out of a device', async () => {
+  const supportSession = { role: 'support', expiresAt: new Date(Date.now() + 600_000).toISOString() };
+  await renderApp({
+    route: '/settings',
+    signedIn: true,
+    provider: {
+      ...PROVIDER,
+      '/api/getUserById': () => aUser({ supportSession }),
+      '/api/getUserSessions': () => [aDevice('s1', 'curl/8.5.0', false)],
+    },
   });
+  const button = await screen.findByRole('button', { name: 'Sign out all other devices' });
+  expect(button).toHaveAccessibleDescription('This support session is view-only.');
+  expect(screen.queryByRole('button', { name: /^Sign out of/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Push notifications' })).toBeNull();
+});
 
+describe('the sign-out of a device', () => {
   afterEach(() => jest.useRealTimers());
 
   it('shows after three seconds that a sign-out is still being sent', async () => {

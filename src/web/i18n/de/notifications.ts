@@ -55,7 +55,7 @@ export const notifications: Translation<typeof source> = {
   },
   withdraw: {
     Completed: 'Auszahlung abgeschlossen',
-    CompletedText: '{{amount}} USDT wurden über {{network}} gesendet.',
+    CompletedText: 'Ihre Auszahlung von {{amount}} USDT über {{network}} ist abgeschlossen.',
     Rejected: 'Auszahlung abgelehnt',
     RejectedText: '{{amount}} USDT ({{network}}) sind wieder in Ihrem Guthaben. Öffnen Sie sie, um den Grund zu sehen.',
   },

@@ -50,7 +50,7 @@ export const notifications = {
   },
   withdraw: {
     Completed: 'Withdrawal completed',
-    CompletedText: '{{amount}} USDT was sent on {{network}}.',
+    CompletedText: 'Your withdrawal of {{amount}} USDT on {{network}} is complete.',
     Rejected: 'Withdrawal rejected',
     RejectedText: '{{amount}} USDT on {{network}} is back in your balance. Open it to see why.',
   },

@@ -54,7 +54,7 @@ export const notifications: Translation<typeof source> = {
   },
   withdraw: {
     Completed: 'Retiro completado',
-    CompletedText: 'Se enviaron {{amount}} USDT por {{network}}.',
+    CompletedText: 'Tu retiro de {{amount}} USDT por {{network}} se completó.',
     Rejected: 'Retiro rechazado',
     RejectedText: '{{amount}} USDT por {{network}} están de vuelta en tu saldo. Ábrelo para ver el motivo.',
   },

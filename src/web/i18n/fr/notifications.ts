@@ -53,7 +53,7 @@ export const notifications: Translation<typeof source> = {
   },
   withdraw: {
     Completed: 'Retrait effectué',
-    CompletedText: '{{amount}} USDT ont été envoyés via {{network}}.',
+    CompletedText: 'Votre retrait de {{amount}} USDT via {{network}} a été effectué.',
     Rejected: 'Retrait refusé',
     RejectedText: '{{amount}} USDT via {{network}} sont de retour sur votre solde. Ouvrez-le pour en voir la raison.',
   },

@@ -45,7 +45,7 @@ export const notifications: Translation<typeof source> = {
   },
   withdraw: {
     Completed: '提现已完成',
-    CompletedText: '{{amount}} USDT 已通过 {{network}} 发出。',
+    CompletedText: '您在 {{network}} 上的 {{amount}} USDT 提现已完成。',
     Rejected: '提现被拒绝',
     RejectedText: '{{network}} 上的 {{amount}} USDT 已退回余额。打开可查看原因。',
   },

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
+import { READABLE } from './readable.ts';
 
 const SHORTEST = 3;
 const LONGEST = 500;
 
-// Must accept what the contract's `Reason` accepts.
+// Must accept exactly what the contract's `Reason` accepts.
 export const REASON = z
   .string()
   .check(
@@ -12,4 +13,5 @@ export const REASON = z
     z.minLength(1, { error: validationMessage('errors:fieldError.reason_required'), abort: true }),
     z.minLength(SHORTEST, validationMessage('errors:fieldError.min_length', { min: SHORTEST })),
     z.maxLength(LONGEST, validationMessage('errors:fieldError.max_length', { max: LONGEST })),
+    READABLE,
   );

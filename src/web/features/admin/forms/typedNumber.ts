@@ -7,6 +7,7 @@ import {
   isExactNumber,
   isAbove as isMore,
   isBelow,
+  MAX_MAGNITUDE,
   parseDecimalInput,
   USDT_DECIMALS,
 } from '#contract/money.ts';
@@ -21,7 +22,7 @@ interface Limits {
   unit?: string;
 }
 
-const LARGEST = '1000000000';
+const LARGEST = String(MAX_MAGNITUDE);
 
 /** Creates the schema of a typed number; the first broken rule supplies the message. */
 export function typedNumber({ decimals = USDT_DECIMALS, min = '0', above, max = LARGEST, unit = '' }: Limits = {}) {

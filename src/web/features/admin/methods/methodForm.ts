@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { type Decimal, decimal, isBelow, getMinChargedAmount, parseDecimalInput } from '#contract/money.ts';
-import type { AdminDepositMethod, AdminWithdrawMethod } from '#contract/admin/operations.ts';
+import { type AdminDepositMethod, type AdminWithdrawMethod, MAX_LINK_LENGTH } from '#contract/admin/operations.ts';
 import { validateAddress } from '#contract/walletAddress.ts';
 import { WITHDRAW_FEE_DECIMALS } from '#contract/withdraws.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
+import { READABLE } from '#web/features/admin/forms/readable.ts';
 import { typedNumber } from '#web/features/admin/forms/typedNumber.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { withRules } from '#web/shared/forms/withRules.ts';
@@ -12,13 +13,16 @@ export type MethodKind = 'deposit' | 'withdraw';
 // Only withdraw methods have a fee and a hint for the address.
 export type Method = AdminDepositMethod & Partial<Pick<AdminWithdrawMethod, 'info' | 'charge'>>;
 
+const atMost = (longest: number) =>
+  z.maxLength(longest, validationMessage('errors:fieldError.max_length', { max: longest }));
 const text = (longest: number) =>
   z
     .string()
     .check(
       z.trim(),
       z.minLength(1, { error: validationMessage('adminSetup:invalid.required'), abort: true }),
-      z.maxLength(longest, validationMessage('errors:fieldError.max_length', { max: longest })),
+      atMost(longest),
+      READABLE,
     );
 const pattern = (form: RegExp, key: string) => z.string().check(z.trim(), z.regex(form, validationMessage(key)));
 const USDT = { unit: 'USDT' };
@@ -32,7 +36,9 @@ const FIELDS = z.object({
   maxAmount: typedNumber(USDT),
   conversionPrice: typedNumber({ above: '0', decimals: 12 }),
   currencyUsdt: text(20),
-  explorerTemplate: pattern(/^(https:\/\/[\x21-\x7e]*\{tx\}[\x21-\x7e]*)?$/, 'adminSetup:invalid.explorer'),
+  explorerTemplate: pattern(/^(https:\/\/[\x21-\x7e]*\{tx\}[\x21-\x7e]*)?$/, 'adminSetup:invalid.explorer').check(
+    atMost(MAX_LINK_LENGTH),
+  ),
   isActive: z.boolean(),
   info: z.string(),
   charge: z.string(),

@@ -14,6 +14,7 @@ import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { destructive } from '#web/features/admin/forms/destructive.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
 import { KeepDraft } from '#web/shared/forms/KeepDraft.tsx';
+import { READABLE } from '#web/features/admin/forms/readable.ts';
 import { ReasonField } from '#web/features/admin/forms/ReasonField.tsx';
 import { SecondAdministrator } from '#web/features/admin/forms/SecondAdministrator.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
@@ -25,7 +26,7 @@ import type { Decision } from './useDecision.ts';
 const Payment = z.object({
   transactionId: z
     .string()
-    .check(z.trim(), z.minLength(1, validationMessage('errors:fieldError.transaction_id_required'))),
+    .check(z.trim(), z.minLength(1, validationMessage('errors:fieldError.transaction_id_required')), READABLE),
 });
 const GuardedPayment = z.extend(Payment, GUARDED_FIELDS);
 export type ApprovalValues = z.infer<typeof GuardedPayment>;

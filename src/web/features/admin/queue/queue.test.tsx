@@ -108,6 +108,7 @@ describe('on a wide page', () => {
   });
 });
 
+// Mutation check: leaving READABLE out of the transaction ID must fail this test.
 it('requires a transaction for an approval and a reason for a rejection', async () => {
   const { requests, user } = await openQueue(
     [aPendingDeposit('d1')],
@@ -116,6 +117,9 @@ it('requires a transaction for an approval and a reason for a rejection', async 
   );
   await user.click(await screen.findByRole('button', { name: /Approve 250.00/ }));
   expect(await screen.findByText('Transaction ID is required')).toBeVisible();
+  // A character that could not be sent.
+  await user.type(screen.getByLabelText('Transaction ID'), '0xab\u200Bc{Enter}');
+  expect(await screen.findByText('This contains a character we can’t accept')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Reject…/ }));
   const sheet = await screen.findByRole('dialog', { name: 'Reject' });
   await user.click(within(sheet).getByRole('button', { name: 'Reject' }));

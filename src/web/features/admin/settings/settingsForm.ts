@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Decimal, decimal, isBelow, times, parseDecimalInput } from '#contract/money.ts';
-import type { AdminSiteSetting, UpdateSiteSetting } from '#contract/admin/operations.ts';
+import { type AdminSiteSetting, MAX_LINK_LENGTH, type UpdateSiteSetting } from '#contract/admin/operations.ts';
 import { TRADE_DURATIONS, type TradeDuration } from '#contract/trades.ts';
 import { getLowestTransferMin } from '#contract/transfers.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
@@ -17,6 +17,7 @@ const LINK = z.string().check(
     typed => typed === '' || /^(https:\/\/|mailto:|tel:)\S+$/.test(typed),
     validationMessage('adminSetup:invalid.link'),
   ),
+  z.maxLength(MAX_LINK_LENGTH, validationMessage('errors:fieldError.max_length', { max: MAX_LINK_LENGTH })),
 );
 const USDT = { unit: 'USDT' };
 // Typed in percent, stored as a rate with four decimals.

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { AdminUser } from '#contract/admin/administration.ts';
-import { isVisibleText } from '#contract/visibleText.ts';
 import { useCreateNoteMutation } from '#web/api/admin/users.ts';
+import { READABLE } from '#web/features/admin/forms/readable.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
 import { LinesInput } from './LinesInput.tsx';
@@ -11,11 +11,7 @@ const LONGEST = 2000;
 const Values = z.object({
   text: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: validationMessage('adminUsers:note.required'), abort: true }),
-      z.refine(isVisibleText, validationMessage('session:invalid.unreadable')),
-    ),
+    .check(z.trim(), z.minLength(1, { error: validationMessage('adminUsers:note.required'), abort: true }), READABLE),
 });
 
 /** Adds a note that only administrators see. */

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { AdminUser } from '#contract/admin/administration.ts';
-import { isVisibleText } from '#contract/visibleText.ts';
 import { useUpdateUserMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/shared/BeforeAfter.tsx';
+import { READABLE } from '#web/features/admin/forms/readable.ts';
 import { REASON } from '#web/features/admin/forms/reason.ts';
-import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
 import { LinesInput } from './LinesInput.tsx';
 import { ReasonField } from '#web/features/admin/forms/ReasonField.tsx';
 
 const LONGEST = 2000;
 const Values = z.object({
-  appNotice: z.string().check(z.trim(), z.refine(isVisibleText, validationMessage('session:invalid.unreadable'))),
+  appNotice: z.string().check(z.trim(), READABLE),
   reason: REASON,
 });
 
