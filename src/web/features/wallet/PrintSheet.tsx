@@ -62,7 +62,7 @@ function MonthPrint({ statement }: { statement: LoadedStatement }) {
           {t('wallet:csv.loading', { count: loaded })}
         </Typography>
       )}
-      {state.kind === 'printed' && user && <PrintedStatement statement={state.statement} user={user} />}
+      {state.kind === 'printed' && user && <PrintedStatement {...state} user={user} />}
       <SheetActions>
         {isLoading ? (
           <Button tone="quiet" onClick={cancel}>
