@@ -79,6 +79,54 @@ describe('the transactions', () => {
     ]);
   });
 
+  // Mutation check: showing the fee of a rejected withdrawal must fail this test. The whole amount is back.
+  it.each([
+    ['without its request in the loaded part', '/wallet', ['18:30 · 100.00 is back in your balance+100.00Returned']],
+    ['in the period of its request', '/wallet?period=dates&to=2026-11-18', ['09:14−100.00Returned']],
+    [
+      'in the period of its return',
+      '/wallet?period=dates&from=2026-11-19',
+      ['18:30 · 100.00 is back in your balance+100.00Returned'],
+    ],
+  ])('names the amount of a returned withdrawal %s', async (_case, route, texts) => {
+    const all = [
+      anEntry({
+        _id: '12',
+        kind: 'withdraw.released',
+        ref: 'w1',
+        amount: 100,
+        balanceAfter: 400,
+        createdAt: at(19, 18, 30),
+      }),
+      anEntry({
+        _id: '11',
+        kind: 'withdraw.held',
+        ref: 'w1',
+        amount: -100,
+        balanceAfter: 300,
+        createdAt: at(18, 9, 14),
+      }),
+    ];
+    const withdraws = [
+      { type: 'withdraw' as const, _id: 'w1', gateway: 'ERC20', fee: 1.5, status: 'Rejected' as const },
+    ];
+    await openWallet(
+      {
+        '/api/getUserById': () => aUser({ balance: 400 }),
+        '/api/getStatement': call =>
+          call.path.includes('before')
+            ? new Promise(() => undefined)
+            : paginateStatement(
+                () => all,
+                route === '/wallet' ? 1 : 50,
+                () => ({ withdraws }),
+              )(call),
+      },
+      route,
+    );
+    expect(rows().map(row => row.textContent)).toEqual(texts.map(text => `Withdraw · ERC20${text}`));
+  });
+
   // Mutation check: summing only the rows on screen must fail this test.
   it('groups the transactions by day, each with its sum', async () => {
     await open();
