@@ -127,6 +127,26 @@ describe('the transactions', () => {
     expect(rows().map(row => row.textContent)).toEqual(texts.map(text => `Withdraw · ERC20${text}`));
   });
 
+  // Mutation check: naming the stake of every refund must fail this test.
+  it('names no amount as back where a void left part of a gain', async () => {
+    const entry = (place: number, kind: 'trade.opened' | 'trade.won' | 'trade.reversed', amount: number) =>
+      anEntry({ _id: `${place}`, kind, ref: 't1', amount, balanceAfter: 50, createdAt: at(20, 14, place) });
+    const entries = [
+      entry(4, 'trade.reversed', -5),
+      entry(3, 'trade.won', 8.2),
+      entry(2, 'trade.won', 10),
+      entry(1, 'trade.opened', -10),
+    ];
+    await openWallet({
+      '/api/getStatement': paginateStatement(
+        () => entries,
+        50,
+        () => ({ trades: [aTradeRecord({ tradeResult: null })] }),
+      ),
+    });
+    expect(rows().map(row => row.textContent)).toEqual(['BTC Buy · 60 s14:01 · 67,198.10 → 67,216.40+3.20Refunded']);
+  });
+
   // Mutation check: summing only the rows on screen must fail this test.
   it('groups the transactions by day, each with its sum', async () => {
     await open();

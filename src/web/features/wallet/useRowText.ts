@@ -72,7 +72,9 @@ function tradeText({ t, amount, price }: Formats, record: Record<'trade'>, row: 
   const isSettled = row.isPart ? record.tradeStatus === 'Completed' : isSettledTrade(row);
   if (!isSettled) return { ...about, word: t('word.open'), wordTone: 'warning.main' };
   const outcome = getOutcomeKind(record);
-  const backNote = outcome === 'refunded' && !row.isPart ? [t('row.back', { amount: amount(stake, { upTo: 6 }) })] : [];
+  // A void may leave a part of a profit with the user, which changes more than the stake.
+  const isBack = outcome === 'refunded' && !row.isPart && compare(row.net, ZERO) === 0;
+  const backNote = isBack ? [t('row.back', { amount: amount(stake, { upTo: 6 }) })] : [];
   return {
     ...about,
     notes: [...notes, ...backNote],
