@@ -104,6 +104,18 @@ describe('a printed month', () => {
     expect([created(), printed]).toEqual([before, ['statement-2026-11']]);
   });
 
+  // Mutation check: keeping the place in the list, or the result of another month, must fail this test.
+  it('names the month before the first entry, also when the list is shorter once all have loaded', async () => {
+    const { user, sheet } = await printMonth('January 2025');
+    const text = 'Your account had no transactions until the end of this month.';
+    expect(sheet.getByText(text)).toBeVisible();
+    expect(sheet.getByLabelText('Month')).toHaveDisplayValue('January 2025');
+    await user.selectOptions(sheet.getByLabelText('Month'), 'October 2026');
+    expect(sheet.queryByText(text)).toBeNull();
+    expect(sheet.getByLabelText('Month')).toHaveDisplayValue('October 2026');
+    expect(printed).toEqual([]);
+  });
+
   // Mutation check: printing what is loaded without a refresh must fail this test.
   it('is not printed from stored entries while the newest can’t be loaded', async () => {
     let loads = 0;
