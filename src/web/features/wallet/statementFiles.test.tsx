@@ -116,6 +116,20 @@ describe('a printed month', () => {
     expect(printed).toEqual([]);
   });
 
+  // Mutation check: listing the same number of months for every account must fail this test.
+  it('can be any since the first entry', async () => {
+    const entries = createEntries(36, place => ({
+      createdAt: new Date(2026, 10, 20, 12 - (36 - place) * 1_000).toISOString(),
+    }));
+    const { user, sheet } = await printMonth('January 2024', entries);
+    const months = () => [...sheet.getByLabelText('Month').querySelectorAll('option')].map(each => each.textContent);
+    await user.selectOptions(sheet.getByLabelText('Month'), 'March 2023');
+    await user.click(sheet.getByText('Print'));
+    await seconds(0.1);
+    expect(printed).toEqual(['statement-2024-01', 'statement-2023-03']);
+    expect([months().length, months().at(-1)]).toEqual([49, 'November 2022']);
+  });
+
   // Mutation check: printing what is loaded without a refresh must fail this test.
   it('is not printed from stored entries while the newest can’t be loaded', async () => {
     let loads = 0;
