@@ -122,10 +122,15 @@ function selectIsShort(state: ProviderState, from: number): boolean {
   return selectNextCursor(state) !== null && Date.parse(oldest?.createdAt ?? '') >= from;
 }
 
-/** Loads all older pages since a moment until the signal aborts. Returns the failure or null. */
+/**
+ * Loads the newest page again and all older ones since a moment, until the signal aborts. Returns the failure or null.
+ * The loaded entries alone may be older than a failed refresh.
+ */
 export const loadAll =
   (signal: AbortSignal, from = 0): ProviderThunk<Failure | null> =>
   async (dispatch, getState) => {
+    const newest = await readPage(dispatch(getStatement.initiate(undefined, { forceRefetch: true })));
+    if ('failure' in newest) return newest.failure;
     while (!signal.aborted && selectIsShort(getState(), from)) {
       const failure = await dispatch(loadOlder());
       if (failure !== null) return failure;

@@ -19,18 +19,28 @@ import { useExplorer } from './useExplorer.ts';
 const NEWEST_ROWS = 5;
 const SKELETON_ROWS = 3;
 
-/** Lists the newest deposits and withdrawals, on request all of both logs, and refreshes them every ten seconds. */
+/**
+ * Lists the newest deposits and withdrawals and refreshes them every ten seconds. On request it lists all since the
+ * start of both logs as loaded, and how many exist.
+ */
 export function Movements() {
   const { t } = useTranslation(['onchain', 'parts']);
   const getExplorerLink = useExplorer();
   useShown(onchainShown(), onchainHidden());
-  const { movements, skipped, isComplete, isWaiting, isFailing, updatedAt, ...loads } = useMovements();
+  const { movements: loaded, skipped, total, completeSince, ...state } = useMovements();
+  const { isComplete, isWaiting, isFailing, updatedAt, ...loads } = state;
+  const movements = loaded.filter(({ createdAt }) => Date.parse(createdAt) >= completeSince);
+  const shown = movements.length + skipped;
   const [hasAll, setHasAll] = useState(false);
   const all = movements.length > NEWEST_ROWS && (
     <Button variant="text" size="small" onClick={() => setHasAll(!hasAll)} sx={{ mr: -3 }}>
       {t(hasAll ? 'onchain:movements.fewer' : 'onchain:movements.all')}
     </Button>
   );
+  const notes = [
+    skipped > 0 && t('parts:list.skipped', { count: skipped }),
+    total > shown && (hasAll || !all) && t('parts:list.newest', { shown, total }),
+  ].filter(note => note !== false);
   return (
     <Section title={t('onchain:movements.title')} action={all}>
       {isComplete && <LastUpdated updatedAt={updatedAt} isFailing={isFailing} />}
@@ -43,12 +53,12 @@ export function Movements() {
           ))}
         </List>
       )}
-      {isComplete && movements.length + skipped === 0 && <EmptyText>{t('onchain:movements.none')}</EmptyText>}
-      {skipped > 0 && (
-        <Typography role="note" variant="caption" component="p" align="center" color="textSecondary">
-          {t('parts:list.skipped', { count: skipped })}
+      {isComplete && shown === 0 && <EmptyText>{t('onchain:movements.none')}</EmptyText>}
+      {notes.map(note => (
+        <Typography key={note} role="note" variant="caption" component="p" align="center" color="textSecondary">
+          {note}
         </Typography>
-      )}
+      ))}
     </Section>
   );
 }

@@ -13,6 +13,8 @@ import { rem, tabular } from '#web/theme/tokens.ts';
 
 interface NetworkRowProps {
   method: DepositMethod;
+  /** The address cannot be copied. */
+  isLocked: boolean;
   isLast: boolean;
 }
 
@@ -20,7 +22,7 @@ interface NetworkRowProps {
  * Renders a network with the platform's address. Where the clipboard is blocked, the whole address is shown and
  * selected.
  */
-export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isLast }: NetworkRowProps) {
+export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isLocked, isLast }: NetworkRowProps) {
   const { t } = useTranslation('onchain');
   const [isExpanded, setExpanded] = useState(false);
   const shown = useRef<HTMLSpanElement>(null);
@@ -54,6 +56,7 @@ export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isL
         label={t('networks.copy', { network })}
         copied={t('networks.copied')}
         onFailed={onFailed}
+        isLocked={isLocked}
       />
     </ListItem>
   );

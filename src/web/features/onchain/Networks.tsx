@@ -11,19 +11,29 @@ import { Section } from './Section.tsx';
 
 const USDT = 'USDT';
 
-/** Lists the networks that accept USDT, with the platform's addresses. */
+/**
+ * Lists the networks that accept USDT, with the platform's addresses. Money sent to an outdated address is lost, so a
+ * failed request hides them, and none is copied while they are requested again.
+ */
 export function Networks() {
   const { t } = useTranslation(['onchain', 'deposit']);
   const query = useDepositMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const load = useInitialLoad(query);
-  const networks = query.data?.rows.filter(method => hasAddress(method) && method.coinName.toUpperCase() === USDT);
+  const isCurrent = !query.isFetching && query.error === undefined;
+  const load = useInitialLoad({ ...query, currentData: isCurrent ? query.data : undefined });
+  const methods = load.failure ? undefined : query.data;
+  const networks = methods?.rows.filter(method => hasAddress(method) && method.coinName.toUpperCase() === USDT);
   return (
     <Section title={t('onchain:networks.title')}>
       {networks && networks.length > 0 && (
         <Card>
           <List disablePadding>
             {networks.map((method, place) => (
-              <NetworkRow key={method._id} method={method} isLast={place === networks.length - 1} />
+              <NetworkRow
+                key={method._id}
+                method={method}
+                isLocked={!isCurrent}
+                isLast={place === networks.length - 1}
+              />
             ))}
           </List>
         </Card>

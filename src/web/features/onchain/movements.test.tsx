@@ -1,17 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { aDeposit, aMethod, aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { renderApp } from '#test/support/app/renderApp.tsx';
+import { jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { aWithdraw, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
 import { getExplorerLink } from './useExplorer.ts';
 
+/** Newest first, as the provider sends them. */
 const createDeposits = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    aDeposit({ _id: `d${index}`, createdAt: `2026-11-19T1${index}:00:00.000Z` }),
+    aDeposit({ _id: `d${index}`, createdAt: `2026-11-19T1${9 - index}:00:00.000Z` }),
   );
 
 /** Opens the start page of an account with these deposits and one older withdrawal that was sent. */
-async function open(deposits: ReturnType<typeof aDeposit>[]) {
+async function open(deposits: ReturnType<typeof aDeposit>[], total = deposits.length) {
   const sent = { status: 'Completed', transactionId: 'feed', createdAt: '2026-11-01T09:00:00.000Z' } as const;
   const app = await renderApp({
     route: '/onchain',
@@ -20,7 +21,7 @@ async function open(deposits: ReturnType<typeof aDeposit>[]) {
       '/api/getUserById': () => aUser(),
       '/api/depositMethods': () => [aMethod()],
       '/api/withdrawMethods': () => [aWithdrawMethod()],
-      '/api/getUserDepositLog': () => deposits,
+      '/api/getUserDepositLog': () => jsonResponse(200, deposits, { 'x-total-count': `${total}` }),
       '/api/getUserWithdrawLog': () => [aWithdraw(sent)],
       '/api/getCoinList': () => ['BTC'],
       '/api/getStatement': paginateStatement(() => []),
@@ -43,6 +44,15 @@ it('shows the newest five, and all of them on request, with rejected ones and ex
   expect(within(rows()[5] as HTMLElement).getByRole('link', { name: 'View on block explorer' })).toBeVisible();
   await user.click(activity.getByRole('button', { name: 'Show less' }));
   expect(rows()).toHaveLength(5);
+});
+
+// Mutation check: listing a withdrawal that is older than the loaded deposits must fail this test.
+it('shows the latest part that both logs have loaded, and how many there are', async () => {
+  const { user, activity, rows } = await open(createDeposits(6), 312);
+  expect(activity.queryByRole('note')).toBeNull();
+  await user.click(activity.getByRole('button', { name: 'See all' }));
+  expect(rows()).toHaveLength(6);
+  expect(activity.getByRole('note')).toHaveTextContent('Showing the latest 6 of 313');
 });
 
 it('offers no more rows where all are shown', async () => {

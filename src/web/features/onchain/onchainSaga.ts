@@ -1,23 +1,30 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
+import { depositMethodsApi } from '#web/api/depositMethods.ts';
 import { depositsApi } from '#web/api/deposits.ts';
 import { pollPending } from '#web/api/pendingRecords.ts';
 import { statementApi } from '#web/api/statement.ts';
 import { withdrawsApi } from '#web/api/withdraws.ts';
-import { refetch, type Saga } from '#web/saga/effects.ts';
+import { refetch, refetchOnce, type Saga } from '#web/saga/effects.ts';
+import { onPageReturn } from '#web/saga/onPageReturn.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
 export const onchainShown = createAction('onchain/shown');
 export const onchainHidden = createAction('onchain/hidden');
 
-/** Polls the movements, the statement and the balance of the start page. */
+/** Polls the movements, the statement and the balance of the start page, and requests its addresses on every return. */
 export function* onchainSaga(): Saga {
   yield takeLatest(onchainShown, whileShown);
 }
 
 function* whileShown(): Saga {
-  yield race([call(pollEvery, refetchMovements), call(pollPending), take(onchainHidden)]);
+  yield race([
+    ...[call(pollEvery, refetchMovements), call(pollPending), call(onPageReturn, refetchAddresses)],
+    take(onchainHidden),
+  ]);
 }
+
+const refetchAddresses = (): Saga => refetchOnce(depositMethodsApi.endpoints.depositMethods, undefined);
 
 function* refetchMovements(): Saga {
   yield* refetch(depositsApi.endpoints.getUserDepositLog, undefined);

@@ -62,7 +62,13 @@ export function OrderDetail({ id }: { id: string }) {
       )}
       <OrderDisclosures trade={trade} areTablesOpen={isWide} />
       {isComplete && error && <StaleBadge since={fulfilledTimeStamp} failure={error} onRetry={load.retry} />}
-      {hasEvidence(trade) && <ReceiptButton trade={trade} decimals={getPriceDecimals(trade.evidence)} />}
+      {hasEvidence(trade) && (
+        <ReceiptButton
+          trade={trade}
+          decimals={getPriceDecimals(trade.evidence)}
+          isLocked={!currentData || isFetching || error !== undefined}
+        />
+      )}
       {trade.tradeStatus === 'Completed' && (
         <ButtonLink tone="quiet" {...getRepeatLink(toCoin(trade.coinType), trade)}>
           {t('detail.again')}

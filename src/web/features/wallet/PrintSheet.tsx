@@ -12,6 +12,7 @@ import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useServerClock } from '#web/shared/time/useServerClock.ts';
 import { listMonths } from './monthStatement.ts';
+import type { Period } from './period.ts';
 import { PrintedStatement } from './PrintedStatement.tsx';
 import { useMonthPrint } from './useMonthPrint.ts';
 
@@ -36,10 +37,13 @@ function MonthPrint({ statement }: { statement: LoadedStatement }) {
   const user = useUser();
   const clock = useServerClock();
   const { state, print, cancel } = useMonthPrint();
-  const [month, setMonth] = useState('0');
-  const months = listMonths(statement, clock.now());
+  const [month, setMonth] = useState<Period | null>(null);
+  const listed = listMonths(statement, clock.now());
+  // A result names no month, so the chosen one stays, although the list ends at the first entry once it has loaded.
+  const isGone = month !== null && !listed.some(({ from }) => from === month.from);
+  const months = isGone ? [...listed, month] : listed;
   const monthFormat = getDateTimeFormat(i18n.language, { year: 'numeric', month: 'long' });
-  const chosen = months[parseInt(month, 10)] ?? months[0];
+  const chosen = month ?? months[0];
   const isLoading = state.kind === 'loading';
   const onPrint = () => chosen && print(chosen);
   const loaded = statement.runs.reduce((count, run) => count + run.length, 0);
@@ -47,10 +51,13 @@ function MonthPrint({ statement }: { statement: LoadedStatement }) {
     <Stack useFlexGap spacing={4}>
       <SelectField
         label={t('month')}
-        value={month}
-        options={months.map(({ from }, age) => [String(age), monthFormat.format(from)] as const)}
+        value={String(chosen?.from)}
+        options={months.map(({ from }) => [String(from), monthFormat.format(from)] as const)}
         disabled={isLoading}
-        onChange={({ target }) => setMonth(target.value)}
+        onChange={({ target }) => {
+          setMonth(months.find(({ from }) => String(from) === target.value) ?? null);
+          cancel();
+        }}
       />
       <Typography variant="body2" color="textSecondary">
         {t('hint')}
@@ -62,7 +69,7 @@ function MonthPrint({ statement }: { statement: LoadedStatement }) {
           {t('wallet:csv.loading', { count: loaded })}
         </Typography>
       )}
-      {state.kind === 'printed' && user && <PrintedStatement statement={state.statement} user={user} />}
+      {state.kind === 'printed' && user && <PrintedStatement {...state} user={user} />}
       <SheetActions>
         {isLoading ? (
           <Button tone="quiet" onClick={cancel}>

@@ -9,7 +9,6 @@ import type { User } from '#contract/users.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useSandboxNotice } from '#web/shared/app/useSandboxNotice.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { useServerClock } from '#web/shared/time/useServerClock.ts';
 import { printed, printStyles } from '#web/theme/printStyles.ts';
 import type { MonthStatement } from './monthStatement.ts';
 import { toDateText } from './period.ts';
@@ -17,6 +16,8 @@ import { PrintedEntries, PrintedTotals } from './PrintedTables.tsx';
 
 interface PrintedStatementProps {
   statement: MonthStatement;
+  /** The statement has every entry until then. */
+  createdAt: number;
   user: User;
 }
 
@@ -47,7 +48,7 @@ export const PrintedStatement = (props: PrintedStatementProps) => (
   </Portal>
 );
 
-function Pages({ statement, user }: PrintedStatementProps) {
+function Pages({ statement, createdAt, user }: PrintedStatementProps) {
   const { t } = useTranslation('statementPrint');
   const { productName } = useDeps().config;
   const { amount } = useMoneyFormat();
@@ -58,7 +59,7 @@ function Pages({ statement, user }: PrintedStatementProps) {
     <Box component="article" {...printed}>
       <h1>{t('title', { productName })}</h1>
       {notice !== '' && <p>{notice}</p>}
-      <Facts month={statement.month.from} user={user} />
+      <Facts month={statement.month.from} createdAt={createdAt} user={user} />
       <p>
         <strong>{t('opening', { amount: figure(statement.opening) })}</strong>
       </p>
@@ -73,9 +74,8 @@ function Pages({ statement, user }: PrintedStatementProps) {
 }
 
 /** Names the account, the month, and when and in which time zone the copy was created. */
-function Facts({ month, user }: { month: number; user: User }) {
+function Facts({ month, createdAt, user }: Omit<PrintedStatementProps, 'statement'> & { month: number }) {
   const { t, i18n } = useTranslation(['statementPrint', 'app']);
-  const clock = useServerClock();
   const monthText = getDateTimeFormat(i18n.language, { year: 'numeric', month: 'long' }).format(month);
   const format = getDateTimeFormat(i18n.language, {
     ...{ year: 'numeric', month: 'short', day: 'numeric' },
@@ -85,7 +85,7 @@ function Facts({ month, user }: { month: number; user: User }) {
     [t('account'), `${user.fullName} (${user.username})`],
     [t('app:menu.payId'), user.payId],
     [t('month'), monthText],
-    [t('createdAt'), `${format.format(clock.now())}, ${format.resolvedOptions().timeZone}`],
+    [t('createdAt'), `${format.format(createdAt)}, ${format.resolvedOptions().timeZone}`],
   ] as const;
   return (
     <dl>

@@ -4,7 +4,8 @@ import type { LoadedStatement } from '#web/api/statement.ts';
 import { getStatementGroup, STATEMENT_GROUPS, type StatementGroup, type StatementRow } from '#web/api/statementRows.ts';
 import { countSince, cutPeriod, getMonth, type Period, toPeriodRows } from './period.ts';
 
-const MAX_MONTHS = 24;
+/** The listed months from that of the oldest loaded entry on, while older entries exist. */
+const UNKNOWN_MONTHS = 24;
 
 interface GroupTotal {
   group: StatementGroup;
@@ -22,11 +23,13 @@ export interface MonthStatement {
   rows: readonly StatementRow[];
 }
 
-/** Returns the months since the first entry, newest first; the most possible while that entry has not loaded. */
+/** Returns the months since the first entry, newest first, and some that may have none until that entry has loaded. */
 export function listMonths({ runs, next }: LoadedStatement, now: number): Period[] {
-  const first = next === null ? Date.parse(runs.at(-1)?.at(-1)?.createdAt ?? '') : -Infinity;
-  const months = Array.from({ length: MAX_MONTHS }, (_, age) => getMonth(now, -age));
-  return months.filter(({ until }, age) => age === 0 || until > first);
+  const oldest = Date.parse(runs.at(-1)?.at(-1)?.createdAt ?? '');
+  const first = next === null ? oldest : getMonth(oldest, 1 - UNKNOWN_MONTHS).from;
+  const months = [getMonth(now)];
+  while ((months.at(-1)?.from ?? first) > first) months.push(getMonth(now, -months.length));
+  return months;
 }
 
 const toTotals = (entries: readonly StatementEntry[]): GroupTotal[] =>

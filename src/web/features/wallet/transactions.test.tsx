@@ -1,94 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { openWallet, rows } from '#test/support/app/walletScene.tsx';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { anEntry, aTradeRecord, createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
-import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
+import { anEntry, aTradeRecord, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
+import { casesForRun } from '#test/support/runLength.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-
-describe('the file of a statement', () => {
-  beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
-  afterEach(() => jest.useRealTimers());
-
-  let saved: Blob[];
-  beforeEach(() => {
-    saved = [];
-    jest.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
-      saved.push(blob as Blob);
-      return 'blob:statement';
-    });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  });
-  afterEach(() => jest.restoreAllMocks());
-
-  const lines = async () => (await saved[0]?.text())?.split('\r\n') ?? [];
-
-  it('contains every entry of the kind on screen, loaded or not, with amounts that are numbers', async () => {
-    const entries = createEntries(450, place => (place % 100 === 0 ? { kind: 'adjustment', ref: '=1+1' } : {}));
-    const { user } = await openWallet(
-      { '/api/getUserById': () => aUser({ balance: 150 }), '/api/getStatement': paginateStatement(() => entries) },
-      '/wallet',
-    );
-    await user.click(screen.getByLabelText('Adjustments'));
-    await user.click(screen.getByText('Download CSV'));
-    await seconds(0.1);
-    const [head, ...body] = await lines();
-    expect(head).toBe('Time (UTC),Type,Amount (USDT),Balance after (USDT),Record ID');
-    expect(body[0]).toBe("2026-11-01T06:40:00.000Z,Adjustment by the operator,1,400,'=1+1");
-    expect(body.filter(Boolean)).toHaveLength(4);
-  });
-
-  it('is not created from an incomplete statement', async () => {
-    const entries = createEntries(120);
-    const { user } = await openWallet({
-      '/api/getUserById': () => aUser({ balance: 120 }),
-      '/api/getStatement': call =>
-        call.path.includes('before') ? errorResponse(403, 'forbidden', 'No.') : paginateStatement(() => entries)(call),
-    });
-    await user.click(screen.getByText('Download CSV'));
-    await seconds(0.1);
-    expect(await screen.findByText('Some transactions couldn’t be loaded, so no file was created.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Download CSV' })).toHaveFocus();
-    expect(saved).toEqual([]);
-  });
-
-  itInLongRun('can be cancelled while it loads', async () => {
-    const entries = createEntries(120);
-    const { user } = await openWallet({
-      '/api/getUserById': () => aUser({ balance: 120 }),
-      '/api/getStatement': call =>
-        call.path.includes('before') ? new Promise(() => undefined) : paginateStatement(() => entries)(call),
-    });
-    await user.click(screen.getByText('Download CSV'));
-    expect(await screen.findByText('Loading older transactions… 50 so far')).toBeVisible();
-    await user.click(screen.getByText('Cancel'));
-    expect(await screen.findByText('Download CSV')).toBeVisible();
-    expect(saved).toEqual([]);
-  });
-
-  // Mutation check: loading on after a cancel must fail this test.
-  it('requests no further page after a cancel', async () => {
-    const entries = createEntries(1_200);
-    const { user, requests } = await openWallet({
-      '/api/getUserById': () => aUser({ balance: 1_200 }),
-      '/api/getStatement': async call => {
-        if (call.path.includes('before')) await new Promise(resolve => setTimeout(resolve, 1_000));
-        return paginateStatement(() => entries)(call);
-      },
-    });
-    const button = screen.getByRole('button', { name: 'Download CSV' });
-    await user.click(button);
-    await seconds(0.1);
-    expect(button).toHaveFocus();
-    await user.click(await screen.findByText('Cancel'));
-    expect(button).toHaveFocus();
-    const older = () => requests('/api/getStatement').filter(({ path }) => path.includes('before')).length;
-    expect(older()).toBe(1);
-    await seconds(5);
-    expect(older()).toBe(1);
-  });
-});
 
 describe('the transactions', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 15) }));
@@ -161,6 +77,74 @@ describe('the transactions', () => {
       'Withdraw · ERC2018:22 · fee 1.50 included−100.00On hold',
       'Deposit · TRC2009:14 · 0x8f3c…a41e+400.00Completed',
     ]);
+  });
+
+  // Mutation check: showing the fee of a rejected withdrawal must fail this test. The whole amount is back.
+  it.each([
+    ['without its request in the loaded part', '/wallet', ['18:30 · 100.00 is back in your balance+100.00Returned']],
+    ['in the period of its request', '/wallet?period=dates&to=2026-11-18', ['09:14−100.00Returned']],
+    [
+      'in the period of its return',
+      '/wallet?period=dates&from=2026-11-19',
+      ['18:30 · 100.00 is back in your balance+100.00Returned'],
+    ],
+  ])('names the amount of a returned withdrawal %s', async (_case, route, texts) => {
+    const all = [
+      anEntry({
+        _id: '12',
+        kind: 'withdraw.released',
+        ref: 'w1',
+        amount: 100,
+        balanceAfter: 400,
+        createdAt: at(19, 18, 30),
+      }),
+      anEntry({
+        _id: '11',
+        kind: 'withdraw.held',
+        ref: 'w1',
+        amount: -100,
+        balanceAfter: 300,
+        createdAt: at(18, 9, 14),
+      }),
+    ];
+    const withdraws = [
+      { type: 'withdraw' as const, _id: 'w1', gateway: 'ERC20', fee: 1.5, status: 'Rejected' as const },
+    ];
+    await openWallet(
+      {
+        '/api/getUserById': () => aUser({ balance: 400 }),
+        '/api/getStatement': call =>
+          call.path.includes('before')
+            ? new Promise(() => undefined)
+            : paginateStatement(
+                () => all,
+                route === '/wallet' ? 1 : 50,
+                () => ({ withdraws }),
+              )(call),
+      },
+      route,
+    );
+    expect(rows().map(row => row.textContent)).toEqual(texts.map(text => `Withdraw · ERC20${text}`));
+  });
+
+  // Mutation check: naming the stake of every refund must fail this test.
+  it('names no amount as back where a void left part of a gain', async () => {
+    const entry = (place: number, kind: 'trade.opened' | 'trade.won' | 'trade.reversed', amount: number) =>
+      anEntry({ _id: `${place}`, kind, ref: 't1', amount, balanceAfter: 50, createdAt: at(20, 14, place) });
+    const entries = [
+      entry(4, 'trade.reversed', -5),
+      entry(3, 'trade.won', 8.2),
+      entry(2, 'trade.won', 10),
+      entry(1, 'trade.opened', -10),
+    ];
+    await openWallet({
+      '/api/getStatement': paginateStatement(
+        () => entries,
+        50,
+        () => ({ trades: [aTradeRecord({ tradeResult: null })] }),
+      ),
+    });
+    expect(rows().map(row => row.textContent)).toEqual(['BTC Buy · 60 s14:01 · 67,198.10 → 67,216.40+3.20Refunded']);
   });
 
   // Mutation check: summing only the rows on screen must fail this test.

@@ -72,7 +72,9 @@ function tradeText({ t, amount, price }: Formats, record: Record<'trade'>, row: 
   const isSettled = row.isPart ? record.tradeStatus === 'Completed' : isSettledTrade(row);
   if (!isSettled) return { ...about, word: t('word.open'), wordTone: 'warning.main' };
   const outcome = getOutcomeKind(record);
-  const backNote = outcome === 'refunded' && !row.isPart ? [t('row.back', { amount: amount(stake, { upTo: 6 }) })] : [];
+  // A void may leave a part of a profit with the user, which changes more than the stake.
+  const isBack = outcome === 'refunded' && !row.isPart && compare(row.net, ZERO) === 0;
+  const backNote = isBack ? [t('row.back', { amount: amount(stake, { upTo: 6 }) })] : [];
   return {
     ...about,
     notes: [...notes, ...backNote],
@@ -84,15 +86,15 @@ function tradeText({ t, amount, price }: Formats, record: Record<'trade'>, row: 
 function withdrawText({ t, amount }: Formats, record: Record<'withdraw'>, { entries }: StatementRow): RowText {
   const { gateway, fee, status } = record;
   const network = gateway.toUpperCase();
-  const requested = negate(entries.at(-1)?.amount ?? ZERO);
-  const isBack = status === 'Rejected' && entries.length > 1;
-  const feeNote = isAbove(fee, ZERO) ? [t('row.fee', { fee: amount(fee, { upTo: 6 }) })] : [];
+  const [newest] = entries;
+  const returned = newest?.kind === 'withdraw.released' ? newest.amount : null;
+  const feeNote = status !== 'Rejected' && isAbove(fee, ZERO) ? [t('row.fee', { fee: amount(fee, { upTo: 6 }) })] : [];
   const { key, tone } = WITHDRAW_WORDS[status];
   return {
     subject: { network },
     icon: 'withdraw',
     title: t('row.withdraw', { network }),
-    notes: isBack ? [t('row.back', { amount: amount(requested, { upTo: 6 }) })] : feeNote,
+    notes: returned ? [t('row.back', { amount: amount(returned, { upTo: 6 }) })] : feeNote,
     word: t(key),
     wordTone: tone,
   };

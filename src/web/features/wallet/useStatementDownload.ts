@@ -33,7 +33,7 @@ export function useStatementDownload(group: StatementGroup | null, period: Perio
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  function save() {
+  function save(date: string) {
     const loaded = selectStatement(getState()).data?.runs.flat() ?? [];
     const all = period === null ? loaded : cutPeriod(loaded, period);
     const entries = group === null ? all : all.filter(entry => getStatementGroup(entry) === group);
@@ -45,17 +45,17 @@ export function useStatementDownload(group: StatementGroup | null, period: Perio
       toNumberCell(entry.balanceAfter),
       toTextCell(entry.ref),
     ]);
-    const date = getFileDate(period, clock.now());
     downloadFile(t('csv.file', { date }), 'text/csv;charset=utf-8', toCsv([names.map(toTextCell), ...lines]));
   }
 
   async function download() {
     const { signal } = (running.current = new AbortController());
     setProgress({ isLoading: true, failure: null });
+    const date = getFileDate(period, clock.now());
     const failure = await dispatch(loadAll(signal, period?.from));
     if (signal.aborted) return;
     setProgress({ isLoading: false, failure });
-    if (failure === null) save();
+    if (failure === null) save(date);
   }
 
   function cancel() {

@@ -14,13 +14,24 @@ interface CopyButtonProps {
   /** Called when the clipboard is blocked, to select the text for copying by hand (`selectText`). */
   onFailed: () => void;
   isWide?: boolean;
+  /** Cannot be pressed, and keeps the focus. */
+  isLocked?: boolean;
 }
 
-export function CopyButton({ text, label, copied, failed, onFailed, isWide = false }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  copied,
+  failed,
+  onFailed,
+  isWide = false,
+  isLocked = false,
+}: CopyButtonProps) {
   const { t } = useTranslation('parts');
   const { toast } = useDeps();
 
   async function onCopy() {
+    if (isLocked) return;
     if (await copyText(text)) {
       toast({ kind: 'success', text: copied });
       return;
@@ -31,9 +42,17 @@ export function CopyButton({ text, label, copied, failed, onFailed, isWide = fal
 
   if (isWide)
     return (
-      <Button tone="quiet" startIcon={<Icon name="copy" size={18} />} onClick={() => void onCopy()}>
+      <Button tone="quiet" startIcon={<Icon name="copy" size={18} />} isLocked={isLocked} onClick={() => void onCopy()}>
         {label}
       </Button>
     );
-  return <IconButton icon="copy" label={label} iconSize={20} onClick={() => void onCopy()} />;
+  return (
+    <IconButton
+      icon="copy"
+      label={label}
+      iconSize={20}
+      aria-disabled={isLocked || undefined}
+      onClick={() => void onCopy()}
+    />
+  );
 }

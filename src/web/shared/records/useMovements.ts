@@ -1,18 +1,29 @@
 import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
+import type { ReadableRows } from '#web/api/http/readableRows.ts';
 import { mergeMovements } from '#web/api/movements.ts';
 import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
+type Log = ReadableRows<{ createdAt: string }>;
+
+/** A response contains only the newest records, and states how many exist. */
+const getTotal = ({ rows, skipped, total }: Log): number => Math.max(total ?? 0, rows.length + skipped);
+const getStart = (log: Log): number =>
+  getTotal(log) > log.rows.length + log.skipped ? Date.parse(log.rows.at(-1)?.createdAt ?? '') || 0 : 0;
+
 /**
- * Returns deposits and withdrawals in one list, newest first. One failed log does not hide the other; only both
- * together are complete.
+ * Returns the loaded deposits and withdrawals in one list, newest first, with the number of all. One failed log does not
+ * hide the other; only both together are complete, and only since `completeSince`.
  */
 export function useMovements() {
   const [deposits, withdraws] = [useGetUserDepositLogQuery(), useGetUserWithdrawLogQuery()];
   const [depositLoad, withdrawLoad] = [useInitialLoad(deposits), useInitialLoad(withdraws)];
+  const logs: Log[] = [deposits, withdraws].flatMap(({ data }) => data ?? []);
   return {
     movements: mergeMovements(deposits.data?.rows ?? [], withdraws.data?.rows ?? []),
     skipped: (deposits.data?.skipped ?? 0) + (withdraws.data?.skipped ?? 0),
+    total: logs.reduce((total, log) => total + getTotal(log), 0),
+    completeSince: Math.max(0, ...logs.map(getStart)),
     isComplete: deposits.data !== undefined && withdraws.data !== undefined,
     isWaiting: !(deposits.data || depositLoad.failure) || !(withdraws.data || withdrawLoad.failure),
     isFailing: deposits.error !== undefined || withdraws.error !== undefined,

@@ -34,10 +34,11 @@ const aJournal = (_id: string, kind = 'transfer.completed') => ({
   postings: [{ from: ANN, to: BOB, amount: 12.5, fromBalanceAfter: '10', toBalanceAfter: '20' }],
 });
 
-function open(provider: NonNullable<RenderOptions['provider']> = {}, me = {}) {
+function open(provider: NonNullable<RenderOptions['provider']> = {}, me = {}, deps: RenderOptions['deps'] = {}) {
   return renderAdmin({
     route: '/admin/books',
     me,
+    deps,
     provider: {
       '/api/admin/books': () => BOOKS,
       '/api/admin/journals': ({ path }) =>
@@ -94,18 +95,25 @@ it('shows the source and destination of each journal, loads older ones, and sear
   expect(location.search).toBe('?query=ann');
 });
 
-it("exports what the role may export, with the administrator's token", async () => {
+// Mutation check: naming the file when it has arrived must fail this test. It has no row of the new day.
+it("exports what the role may export, with the administrator's token, as of the time of the request", async () => {
   const saved: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  let now = Date.UTC(2026, 10, 23, 23, 59);
+  const stream = () => {
+    now += 120_000;
+    return new Response('id,kind\n', { headers: { 'content-type': 'text/csv' } });
+  };
   const { user, requests } = await open(
-    { '/api/admin/export/journals': () => new Response('id,kind\n', { headers: { 'content-type': 'text/csv' } }) },
+    { '/api/admin/export/journals': stream },
     { role: 'finance' },
+    { now: () => now },
   );
   await user.click(await screen.findByRole('button', { name: 'Journals as CSV' }));
-  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^larkspur-journals-\d{4}-\d\d-\d\d\.csv$/)]));
+  await waitFor(() => expect(saved).toEqual(['larkspur-journals-2026-11-23.csv']));
   const [exportRequest] = requests('/api/admin/export/journals?format=csv');
   expect(exportRequest?.headers.get('authorization')).toMatch(/^Bearer A+$/);
   expect(screen.queryByRole('button', { name: 'Users as CSV' })).toBeNull();

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AdminSummary } from '#contract/admin/adminBooks.ts';
 import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';
@@ -14,17 +15,26 @@ const GRID = {
 // Users see older prices as stale.
 const SILENT_MS = 5_000;
 
-export const Tiles = ({ summary }: { summary: AdminSummary }) => (
-  <Box sx={GRID}>
-    <DayTiles days={summary.days} />
-    <SignUpsTile signUps={summary.signUps} />
-    <MarketTile market={summary.market} />
-    <SettlementTile settlement={summary.settlement} />
-    <BooksTile books={summary.books} />
-  </Box>
-);
+/** Shows the figures of today and of the system. The names of the tiles are too narrow for the time zone. */
+export function Tiles({ summary }: { summary: AdminSummary }) {
+  const { t } = useTranslation('adminBooks');
+  return (
+    <div>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 2 }}>
+        {t('days')}
+      </Typography>
+      <Box sx={GRID}>
+        <DayTiles days={summary.days} />
+        <SignUpsTile signUps={summary.signUps} />
+        <MarketTile market={summary.market} />
+        <SettlementTile settlement={summary.settlement} />
+        <BooksTile books={summary.books} />
+      </Box>
+    </div>
+  );
+}
 
-/** Shows the money of the current day. */
+/** Shows the money of the current UTC day. */
 function DayTiles({ days }: Pick<AdminSummary, 'days'>) {
   const { t } = useTranslation('adminBooks');
   const { amount } = useMoneyFormat();

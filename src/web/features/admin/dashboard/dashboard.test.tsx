@@ -34,7 +34,7 @@ it('shows the movements of today with links to their pages', async () => {
   expect(screen.getByRole('link', { name: /Deposits today/ })).toHaveAttribute('href', '/admin/deposits');
   expect(tile('Market feed')).toHaveTextContent('0.4sLive · 2 pairs');
   expect(screen.getByRole('link', { name: /Books/ })).toBeVisible();
-  expect(within(screen.getByRole('table', { name: 'Last 7 days' })).getAllByRole('row')).toHaveLength(7);
+  expect(within(screen.getByRole('table', { name: 'Last 7 days (UTC)' })).getAllByRole('row')).toHaveLength(7);
 });
 
 it('marks problems: a silent market, overdue trades, books that do not balance', async () => {
@@ -64,6 +64,7 @@ it('shows a market without followed trades as idle, not as broken', async () => 
 it('shows no money to a role that may not read it', async () => {
   await open(aSummary({ days: null, books: null }), { role: 'support' });
   await screen.findByRole('heading', { name: 'New users today' });
+  expect(screen.getByText('Days are in UTC.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: /Deposits today|Books|Last 7 days/ })).toBeNull();
 });
 

@@ -11,6 +11,7 @@ import { useAdminMe } from './AdminMeContext.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { downloadFile } from '#web/shared/device/downloadFile.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useServerClock } from '#web/shared/time/useServerClock.ts';
 
 /**
  * Renders an export in each format; the audit log records each export. Renders nothing when the role may not export it.
@@ -19,19 +20,21 @@ export function ExportButtons({ what, name }: { what: ExportName; name: string }
   const { t } = useTranslation('adminBooks');
   const deps = useDeps();
   const dispatch = useDispatch();
+  const clock = useServerClock();
   const me = useAdminMe();
   const failureText = useFailureText();
   const [busy, setBusy] = useState<ExportFormat | null>(null);
 
   async function download(format: ExportFormat) {
     setBusy(format);
+    // The file has what existed at its request; a long one may end on another day.
+    const day = new Date(clock.now()).toISOString().slice(0, 'yyyy-mm-dd'.length);
     const outcome = await exportFile({ deps, dispatch }, what, format);
     setBusy(null);
     if ('failure' in outcome) {
       deps.toast({ kind: 'error', text: failureText(outcome.failure) });
       return;
     }
-    const day = new Date(deps.now()).toISOString().slice(0, 'yyyy-mm-dd'.length);
     downloadFile(`larkspur-${what}-${day}.${format}`, outcome.file.type, outcome.file);
   }
 

@@ -9,13 +9,18 @@ import type { ReceiptProps } from './ReceiptSheet.tsx';
 
 const ReceiptSheet = lazyChunk(() => import('./ReceiptSheet.tsx'), toolTexts);
 
+interface ReceiptButtonProps extends ReceiptProps {
+  /** The order may be older than its void. */
+  isLocked: boolean;
+}
+
 /** Opens the receipt of a settled order. */
-export function ReceiptButton(receipt: ReceiptProps) {
+export function ReceiptButton({ isLocked, ...receipt }: ReceiptButtonProps) {
   const { t } = useTranslation('orders');
   const { isOpen, wasOpened, onOpen, onClose } = useDisclosure();
   return (
     <>
-      <Button tone="quiet" aria-haspopup="dialog" startIcon={<ShareIcon />} onClick={onOpen}>
+      <Button tone="quiet" aria-haspopup="dialog" startIcon={<ShareIcon />} isLocked={isLocked} onClick={onOpen}>
         {t('detail.receipt')}
       </Button>
       {wasOpened && (

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { takeDrawnColors, takeDrawnTexts } from '#test/support/app/fakeCanvas.ts';
-import { renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { aTrade, aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
@@ -29,7 +29,7 @@ async function openOrder(trade: ReturnType<typeof aTrade>, options: RenderOption
     route: `/order/${trade._id}`,
     signedIn: true,
     ...options,
-    provider: { ...aTradeDesk([trade]).handlers, '/api/v3/*': () => [] },
+    provider: { ...aTradeDesk([trade]).handlers, '/api/v3/*': () => [], ...options.provider },
   });
   await seconds(0.3);
   return app;
@@ -131,6 +131,29 @@ it('shows when it cannot be drawn', async () => {
   png = null;
   const { sheet } = await openReceipt();
   expect(await sheet.findByText('Couldn’t create the receipt.')).toBeVisible();
+});
+
+// Mutation check: a receipt of the order that the navigation passed must fail this test. It may be void by now.
+it('waits for the order as it is now', async () => {
+  const order = aWonTrade();
+  let isDown = true;
+  const voided = { ...order, tradeResult: null, tradeAfterAmount: 0, voidReason: 'voided_by_operator' };
+  const { user } = await openOrder(order, {
+    state: { order },
+    provider: { '/api/getTradeDetails/*': () => (isDown ? errorResponse(403, 'forbidden', 'No.') : { trade: voided }) },
+  });
+  const button = screen.getByRole('button', { name: 'Share receipt' });
+  await user.click(button);
+  await seconds(0.1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  isDown = false;
+  takeDrawnTexts();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await seconds(0.1);
+  await user.click(button);
+  await screen.findByRole('dialog', { name: 'Order receipt' });
+  await seconds(0.1);
+  expect(takeDrawnTexts()).toContain('Refunded');
 });
 
 it('does not exist for an order without a result', async () => {

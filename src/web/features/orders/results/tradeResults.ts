@@ -5,7 +5,7 @@ export interface TradeResults {
   won: number;
   lost: number;
   refunded: number;
-  /** The total change in USDT. */
+  /** The sum of the results in USDT. A refund counts as zero, although a void may leave a part of a profit. */
   net: Decimal;
   /** The share of wins among decided trades, truncated to 0.1 %; null without any. */
   winRate: Decimal | null;

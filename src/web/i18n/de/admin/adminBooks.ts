@@ -4,6 +4,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const adminBooks: Translation<typeof source> = {
   failed: 'Die Übersicht konnte nicht geladen werden.',
   booksFailed: 'Die Bücher konnten nicht geladen werden.',
+  days: 'Tagesangaben in UTC.',
   tile: {
     deposits: 'Einzahlungen heute',
     withdraws: 'Auszahlungen heute',
@@ -48,7 +49,7 @@ export const adminBooks: Translation<typeof source> = {
     unreviewed_other: '{{count}} Alleingänge von Inhabern sind noch nicht geprüft.',
   },
   week: {
-    title: 'Letzte 7 Tage',
+    title: 'Letzte 7 Tage (UTC)',
     deposits: 'Einzahlungen',
     withdraws: 'Auszahlungen',
     none: 'Noch keine Ein- oder Auszahlungen.',

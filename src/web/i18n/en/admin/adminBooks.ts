@@ -2,6 +2,7 @@
 export const adminBooks = {
   failed: 'Couldn’t load the dashboard.',
   booksFailed: 'Couldn’t load the books.',
+  days: 'Days are in UTC.',
   tile: {
     deposits: 'Deposits today',
     withdraws: 'Withdrawals today',
@@ -46,7 +47,7 @@ export const adminBooks = {
     unreviewed_other: '{{count}} acts alone of owners haven’t been reviewed.',
   },
   week: {
-    title: 'Last 7 days',
+    title: 'Last 7 days (UTC)',
     deposits: 'Deposits',
     withdraws: 'Withdrawals',
     none: 'No deposits or withdrawals yet.',

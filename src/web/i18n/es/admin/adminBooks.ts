@@ -4,6 +4,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const adminBooks: Translation<typeof source> = {
   failed: 'No se pudo cargar el panel.',
   booksFailed: 'No se pudo cargar la contabilidad.',
+  days: 'Los días se cuentan en UTC.',
   tile: {
     deposits: 'Depósitos de hoy',
     withdraws: 'Retiros de hoy',
@@ -48,7 +49,7 @@ export const adminBooks: Translation<typeof source> = {
     unreviewed_other: 'Quedan por revisar {{count}} actos en solitario de propietarios.',
   },
   week: {
-    title: 'Últimos 7 días',
+    title: 'Últimos 7 días (UTC)',
     deposits: 'Depósitos',
     withdraws: 'Retiros',
     none: 'Aún no hay depósitos ni retiros.',

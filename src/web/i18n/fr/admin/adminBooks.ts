@@ -4,6 +4,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const adminBooks: Translation<typeof source> = {
   failed: 'Impossible de charger la synthèse.',
   booksFailed: 'Impossible de charger les livres.',
+  days: 'Les jours sont comptés en UTC.',
   tile: {
     deposits: 'Dépôts du jour',
     withdraws: 'Retraits du jour',
@@ -48,7 +49,7 @@ export const adminBooks: Translation<typeof source> = {
     unreviewed_other: '{{count}} actes isolés de propriétaires restent à vérifier.',
   },
   week: {
-    title: '7 derniers jours',
+    title: '7 derniers jours (UTC)',
     deposits: 'Dépôts',
     withdraws: 'Retraits',
     none: 'Aucun dépôt ni retrait pour l’instant.',

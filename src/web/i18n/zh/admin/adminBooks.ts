@@ -4,6 +4,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const adminBooks: Translation<typeof source> = {
   failed: '无法加载概览。',
   booksFailed: '无法加载账簿。',
+  days: '日期以 UTC 为准。',
   tile: {
     deposits: '今日充值',
     withdraws: '今日提现',
@@ -48,7 +49,7 @@ export const adminBooks: Translation<typeof source> = {
     unreviewed_other: '有 {{count}} 项所有者单独操作尚未复核。',
   },
   week: {
-    title: '最近 7 天',
+    title: '最近 7 天（UTC）',
     deposits: '充值',
     withdraws: '提现',
     none: '暂无充值或提现。',
