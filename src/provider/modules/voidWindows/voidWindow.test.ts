@@ -120,8 +120,8 @@ describe('a voided window', () => {
         action: 'voidWindow',
         actor_role: 'finance',
         reason,
-        before: { won: 2, voided: 0 },
-        after: { won: 0, voided: 5 },
+        before: null,
+        after: { ...scene.window, open: 1, won: 2, lost: 2, returned: '30', takenBack: '16', covered: '5' },
       },
     ]);
   });
