@@ -33,6 +33,7 @@ export const FEATURE_NAMES = [
   'admin/records',
   'admin/user',
   'admin/books',
+  'admin/void',
 ] as const;
 
 type FeatureName = Exclude<(typeof FEATURE_NAMES)[number], 'money'> | `money/${string}`;
