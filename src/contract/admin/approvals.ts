@@ -81,9 +81,13 @@ export type ApprovalResponse = z.infer<typeof ApprovalResponse>;
 
 export const APPROVAL_HOURS = 24;
 
-/** Body of POST /api/admin/approvals: the guarded call's body; with `isBreakGlass` an owner applies it at once. */
+/**
+ * Body of POST /api/admin/approvals. `payload` is the guarded call's body, and `{ id, record }` for `updateWithdraw`; if
+ * sent, `subject` must be the one it is about. With `isBreakGlass` an owner applies it at once.
+ */
 export const CreateApproval = z.strictObject({
   action: ApprovalAction,
+  subject: z.optional(textInput(1, 200)),
   payload: z.record(z.string(), z.unknown()),
   reason: Reason,
   isBreakGlass: z.optional(z.boolean()),

@@ -48,6 +48,7 @@ interface ActRequest<Payload> {
 
 interface ApprovalRequest {
   action: ApprovalAction;
+  subject?: string | undefined;
   payload: unknown;
   reason: string;
   isBreakGlass: boolean;
@@ -57,6 +58,7 @@ const NO_REASON = fieldErrors({ reason: 'reason_required' });
 
 // A checker sees the reason of the request; users read the one of a rejection or a void window.
 const OTHER_REASON = fieldErrors({ reason: 'invalid' });
+const OTHER_SUBJECT = fieldErrors({ subject: 'invalid' });
 const WithReason = z.object({ reason: z.nullish(z.string()) });
 const PayloadReason = z.extend(WithReason, { record: z.optional(WithReason) });
 
@@ -100,12 +102,13 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
       return act;
     },
 
-    raise: (caller, { action, payload, reason, isBreakGlass }) =>
+    raise: (caller, { action, subject, payload, reason, isBreakGlass }) =>
       withIdempotencyKey(db, caller.idempotencyKey, async tx => {
         const { makers, decode } = getAct(action);
         assertOrThrow(makers.includes(caller.role), 'forbidden');
         assertOrThrow(!isBreakGlass || caller.role === 'owner', 'forbidden');
         const act = decode(payload);
+        assertOrThrow(subject === undefined || subject === act.subject, 'invalid_fields', OTHER_SUBJECT);
         const reasons = listReasons(act.encoded);
         assertOrThrow(
           reasons.every(each => each === reason),

@@ -107,6 +107,18 @@ describe('a change that needs a second administrator', () => {
     expect((await admins.finance.post('/api/admin/approvals', { ...request, reason })).status).toBe(201);
   });
 
+  // Mutation check: leaving the comparison of subjects out of raise must fail this test.
+  it('may name its subject, which must be the one of its payload', async () => {
+    const [user, other] = [await world.signUp({ balance: '100' }), await world.signUp()];
+    const request = { action: 'adjustment', payload: { userId: user.userId, amount: 5, reason }, reason };
+    const raise = ({ userId }: SignedUp) =>
+      admins.finance.post<Raised & Refused>('/api/admin/approvals', { ...request, subject: `user:${userId}` });
+    const refused = await raise(other);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['subject']]);
+    const { status, body } = await raise(user);
+    expect([status, body.approval.subject]).toEqual([201, `user:${user.userId}`]);
+  });
+
   it('cannot be raised for what could not be done', async () => {
     const user = await world.signUp();
     expect((await adjust(admins.finance, user, 0)).status).toBe(422);
