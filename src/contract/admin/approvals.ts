@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Id, Instant, textInput } from '#contract/wire.ts';
 import { AdminRole } from './adminRole.ts';
 
-export const Reason = textInput(3, 500);
+export const MIN_REASON_LENGTH = 3;
+export const Reason = textInput(MIN_REASON_LENGTH, 500);
 
 /** The changes that need a second administrator while `fourEyes` is on. */
 export const ApprovalAction = z.enum([

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { type Approval, type ApprovalAction, type DecideApproval } from '#contract/admin/approvals.ts';
+import {
+  type Approval,
+  type ApprovalAction,
+  type DecideApproval,
+  MIN_REASON_LENGTH,
+} from '#contract/admin/approvals.ts';
 import { type Id } from '#contract/wire.ts';
 import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
@@ -55,6 +60,7 @@ interface ApprovalRequest {
 }
 
 const NO_REASON = fieldErrors({ reason: 'reason_required' });
+const SHORT_REASON = fieldErrors({ reason: { code: 'min_length', params: { min: String(MIN_REASON_LENGTH) } } });
 
 // A checker sees the reason of the request; users read the one of a rejection or a void window.
 const OTHER_REASON = fieldErrors({ reason: 'invalid' });
@@ -92,6 +98,8 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
         const isGuarded = (isOn || !act.isReasonOptional) && (await act.needsApproval(tx));
         if (!isGuarded) return { answer: await performAct(tx, act, { caller, reason, at }), approval: null };
         assertOrThrow(reason, 'invalid_fields', NO_REASON);
+        // The body of a withdraw also takes the reason of a rejection, which may be shorter.
+        assertOrThrow(reason.length >= MIN_REASON_LENGTH, 'invalid_fields', SHORT_REASON);
         if (!isOn) return { answer: await performAct(tx, act, { caller, reason, at }), approval: null };
         return { answer: null, approval: await raiseApproval(tx, act, { caller, reason, isBreakGlass: false, at }) };
       }),

@@ -275,6 +275,16 @@ describe('a payment', () => {
     expect(await getBalances(world.db, large.user.userId)).toEqual({ available: '1500', held: '0' });
   });
 
+  // Mutation check: leaving the length out of submit must fail this test.
+  it('is requested with a reason as long as that of every request, and rejected with a shorter one', async () => {
+    const { withdraw } = await aWithdraw(500);
+    const decideOn = (more: object) =>
+      admins.finance.put<Refused>(`/api/updateWithdraw/${String(withdraw._id)}`, { ...withdraw, ...more });
+    const { status, body } = await decideOn({ status: 'Completed', transactionId: '0xabc', reason: 'ok' });
+    expect([status, body.fields]).toEqual([422, { reason: 'At least 3 characters' }]);
+    expect((await decideOn({ status: 'Rejected', reason: 'no' })).status).toBe(200);
+  });
+
   // Mutation check: leaving the reason of the record out of PayloadReason must fail this test.
   it('that is rejected by a request has its reason, which the user reads', async () => {
     const { user, withdraw } = await aWithdraw(500);
