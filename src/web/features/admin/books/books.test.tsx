@@ -121,13 +121,14 @@ describe('while the page is open', () => {
   });
 
   // Mutation check: refreshing every page of journals must fail this test.
-  it('keeps older journals where they are', async () => {
+  it('keeps older journals where they are, and shows since when', async () => {
     const { user, requests } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
     expect(await screen.findByText(/No. 40/)).toBeVisible();
     const before = requests('/api/admin/journals').length;
     await seconds(30);
     expect(requests('/api/admin/journals')).toHaveLength(before);
+    expect(screen.getByText(/^Updates paused/)).toBeVisible();
   });
 });
 
