@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Id, Instant, textInput } from '#contract/wire.ts';
 import { AdminRole } from './adminRole.ts';
 
-export const Reason = textInput(3, 500);
+export const MIN_REASON_LENGTH = 3;
+export const Reason = textInput(MIN_REASON_LENGTH, 500);
 
 /** The changes that need a second administrator while `fourEyes` is on. */
 export const ApprovalAction = z.enum([
@@ -81,9 +82,13 @@ export type ApprovalResponse = z.infer<typeof ApprovalResponse>;
 
 export const APPROVAL_HOURS = 24;
 
-/** Body of POST /api/admin/approvals: the guarded call's body; with `isBreakGlass` an owner applies it at once. */
+/**
+ * Body of POST /api/admin/approvals. `payload` is the guarded call's body, and `{ id, record }` for `updateWithdraw`; if
+ * sent, `subject` must be the one it is about. With `isBreakGlass` an owner applies it at once.
+ */
 export const CreateApproval = z.strictObject({
   action: ApprovalAction,
+  subject: z.optional(textInput(1, 200)),
   payload: z.record(z.string(), z.unknown()),
   reason: Reason,
   isBreakGlass: z.optional(z.boolean()),

@@ -12,14 +12,22 @@ export interface PerformContext {
   reason: string | null;
 }
 
+/** What the audit log holds of an act. */
+export interface AuditedChange {
+  before: unknown;
+  after: unknown;
+}
+
 /** A change by an administrator. The engine audits the record before and after it, in the same transaction. */
 export interface Act<Payload, Answer> {
   /** The action's name in the audit log. */
   action: string;
   /** Such as `deposit:ID`. */
   getSubject(payload: Payload): string;
-  /** Reads the record for the audit log and locks it until the transaction ends; null for a new one. */
+  /** Reads the record and, unless `getChange` is given, locks it until the transaction ends; null for a new one. */
   read(tx: Tx, payload: Payload): Promise<unknown>;
+  /** Returns the change for the audit log where the record is not locked; by default what `read` returns before and after. */
+  getChange?(payload: Payload, answer: Answer): AuditedChange;
   getUserId(tx: Tx, payload: Payload): Promise<Id | null>;
   /** Changes the record, or throws a refusal. */
   perform(tx: Tx, payload: Payload, context: PerformContext): Promise<Answer>;

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { type Approval, type ApprovalAction, type DecideApproval } from '#contract/admin/approvals.ts';
+import {
+  type Approval,
+  type ApprovalAction,
+  type DecideApproval,
+  MIN_REASON_LENGTH,
+} from '#contract/admin/approvals.ts';
 import { type Id } from '#contract/wire.ts';
 import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
@@ -48,15 +53,18 @@ interface ActRequest<Payload> {
 
 interface ApprovalRequest {
   action: ApprovalAction;
+  subject?: string | undefined;
   payload: unknown;
   reason: string;
   isBreakGlass: boolean;
 }
 
 const NO_REASON = fieldErrors({ reason: 'reason_required' });
+const SHORT_REASON = fieldErrors({ reason: { code: 'min_length', params: { min: String(MIN_REASON_LENGTH) } } });
 
 // A checker sees the reason of the request; users read the one of a rejection or a void window.
 const OTHER_REASON = fieldErrors({ reason: 'invalid' });
+const OTHER_SUBJECT = fieldErrors({ subject: 'invalid' });
 const WithReason = z.object({ reason: z.nullish(z.string()) });
 const PayloadReason = z.extend(WithReason, { record: z.optional(WithReason) });
 
@@ -90,6 +98,8 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
         const isGuarded = (isOn || !act.isReasonOptional) && (await act.needsApproval(tx));
         if (!isGuarded) return { answer: await performAct(tx, act, { caller, reason, at }), approval: null };
         assertOrThrow(reason, 'invalid_fields', NO_REASON);
+        // The body of a withdraw also takes the reason of a rejection, which may be shorter.
+        assertOrThrow(reason.length >= MIN_REASON_LENGTH, 'invalid_fields', SHORT_REASON);
         if (!isOn) return { answer: await performAct(tx, act, { caller, reason, at }), approval: null };
         return { answer: null, approval: await raiseApproval(tx, act, { caller, reason, isBreakGlass: false, at }) };
       }),
@@ -100,12 +110,13 @@ export function createAdministration({ db, now, isFourEyesOn }: AdministrationDe
       return act;
     },
 
-    raise: (caller, { action, payload, reason, isBreakGlass }) =>
+    raise: (caller, { action, subject, payload, reason, isBreakGlass }) =>
       withIdempotencyKey(db, caller.idempotencyKey, async tx => {
         const { makers, decode } = getAct(action);
         assertOrThrow(makers.includes(caller.role), 'forbidden');
         assertOrThrow(!isBreakGlass || caller.role === 'owner', 'forbidden');
         const act = decode(payload);
+        assertOrThrow(subject === undefined || subject === act.subject, 'invalid_fields', OTHER_SUBJECT);
         const reasons = listReasons(act.encoded);
         assertOrThrow(
           reasons.every(each => each === reason),

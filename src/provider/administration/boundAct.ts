@@ -1,13 +1,15 @@
 import { type ApprovalAction } from '#contract/admin/approvals.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type Act, type GuardedAct, type PerformContext } from './act.ts';
+import { type Act, type AuditedChange, type GuardedAct, type PerformContext } from './act.ts';
 
 /** An act with its payload, without their types. */
 export interface BoundAct<Answer> {
   action: string;
   subject: string;
   read(tx: Tx): Promise<unknown>;
+  /** Null where the change is what `read` returns before and after. */
+  getChange(answer: Answer): AuditedChange | null;
   getUserId(tx: Tx): Promise<Id | null>;
   perform(tx: Tx, context: PerformContext): Promise<Answer>;
 }
@@ -25,6 +27,7 @@ export const bind = <Payload, Answer>(act: Act<Payload, Answer>, payload: Payloa
   action: act.action,
   subject: act.getSubject(payload),
   read: tx => act.read(tx, payload),
+  getChange: answer => act.getChange?.(payload, answer) ?? null,
   getUserId: tx => act.getUserId(tx, payload),
   perform: (tx, performing) => act.perform(tx, payload, performing),
 });

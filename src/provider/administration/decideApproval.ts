@@ -1,7 +1,7 @@
 import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { type Approval, APPROVAL_CHECKERS, type DecideApproval } from '#contract/admin/approvals.ts';
 import { type Id } from '#contract/wire.ts';
-import { assertOrThrow, fieldErrors } from '#provider/core/apiError.ts';
+import { ApiError, assertOrThrow, fieldErrors } from '#provider/core/apiError.ts';
 import { jsonHash } from '#provider/core/jsonHash.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { writeAudit } from '#provider/records/auditLog.ts';
@@ -28,6 +28,7 @@ interface DecisionRequest {
 
 /** Refreshing does not help: the stored request stays about the former record. */
 const OUTDATED = { message: 'The record has changed since this was requested. Reject this request.' };
+const OUTDATING: ReadonlySet<string> = new Set(['conflict', 'already_decided', 'already_taken', 'record_changed']);
 const NO_REASON = fieldErrors({ reason: 'reason_required' });
 const STATE = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', review: 'approved' } as const;
 
@@ -68,9 +69,16 @@ async function approve(tx: Tx, caller: AdminCaller, approval: StoredApproval, re
   const isIntact = jsonHash(payload).equals(approval.payloadHash);
   assertOrThrow(isIntact, 'record_changed', OUTDATED);
   const act = registered.decode(payload);
-  await act.check(tx, maker._id);
+  await act.check(tx, maker._id).catch(rethrowAsOutdated);
   assertOrThrow(await isUnchanged(tx, act, approval), 'record_changed', OUTDATED);
-  await performAct(tx, act, { caller, makerId: maker._id, reason, at });
+  // Another void may claim the last orders after the check.
+  await performAct(tx, act, { caller, makerId: maker._id, reason, at }).catch(rethrowAsOutdated);
+}
+
+/** The advice of these refusals is to refresh, or they name who decided on the record. */
+function rethrowAsOutdated(cause: unknown): never {
+  const isOutdated = cause instanceof ApiError && OUTDATING.has(cause.code);
+  throw isOutdated ? new ApiError('record_changed', { ...OUTDATED, cause }) : cause;
 }
 
 /** Requests for settings were compared with all settings before, which is stricter. */

@@ -20,8 +20,8 @@ export async function performAct<Answer>(tx: Tx, act: BoundAct<Answer>, context:
   // After the record is locked, because a claim locks it as well.
   await assertUnclaimed(tx, caller, subject, at);
   const answer = await act.perform(tx, { caller, makerId, at, reason });
-  const after = await act.read(tx);
-  await writeAudit(tx, caller, { at, action, subject, userId, reason, before, after });
+  const change = act.getChange(answer) ?? { before, after: await act.read(tx) };
+  await writeAudit(tx, caller, { at, action, subject, userId, reason, ...change });
   await claimStore(tx, at).end(subject);
   return answer;
 }

@@ -22,11 +22,10 @@ interface GuardedScene {
   isDone(): Promise<boolean>;
 }
 
-/** A guarded action: its makers and checkers, the refusal for a changed record, and a new scene per call. */
+/** A guarded action: its makers and checkers, and a new scene per call. */
 interface GuardedAction {
   maker: AdminRole;
   checkers: readonly AdminRole[];
-  changed: string;
   scene(): Promise<GuardedScene>;
 }
 
@@ -139,16 +138,16 @@ async function guardedActions(world: VoidWorld): Promise<Record<ApprovalAction, 
     };
   }
 
-  const byMoney = { maker: 'finance', checkers: MONEY, changed: 'record_changed' } as const;
+  const byMoney = { maker: 'finance', checkers: MONEY } as const;
   return {
-    createDepositMethod: { ...byMoney, changed: 'already_taken', scene: createDepositMethod },
+    createDepositMethod: { ...byMoney, scene: createDepositMethod },
     updateDepositMethod: { ...byMoney, scene: updateDepositMethod },
     adjustment: { ...byMoney, scene: adjustment },
-    updateWithdraw: { ...byMoney, changed: 'already_decided', scene: updateWithdraw },
+    updateWithdraw: { ...byMoney, scene: updateWithdraw },
     updateSiteSetting: { ...byMoney, maker: 'owner', scene: updateSiteSetting },
     updateWithdrawMethod: { ...byMoney, scene: updateWithdrawMethod },
     voidWindow: { ...byMoney, scene: voidWindow },
-    role: { maker: 'owner', checkers: ['owner'], changed: 'record_changed', scene: role },
+    role: { maker: 'owner', checkers: ['owner'], scene: role },
   };
 }
 

@@ -1,6 +1,6 @@
 import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
 import { CreateAdjustment } from '#contract/admin/administration.ts';
-import { ZERO } from '#contract/money.ts';
+import { minus, ZERO } from '#contract/money.ts';
 import { type StatementEntry } from '#contract/statement.ts';
 import { type Id } from '#contract/wire.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
@@ -28,6 +28,11 @@ export const adjustmentAct = (newestEntry: NewestEntry): GuardedAct<CreateAdjust
   getSubject: ({ userId }) => `user:${userId}`,
   getUserId: async (_tx, { userId }) => userId,
   read: async (tx, { userId }) => ({ balance: await getBalance(tx, available(userId)) }),
+  // From the posting, because the balance changes until the posting locks it.
+  getChange: ({ amount }, { ref, balanceAfter }) => ({
+    before: { balance: minus(balanceAfter, amount) },
+    after: { balance: balanceAfter, amount, adjustment: ref },
+  }),
   // A balance may change while the request waits.
   readCompared: readUser,
   needsApproval: async () => true,

@@ -1,11 +1,20 @@
 import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { APPROVAL_HOURS } from '#contract/admin/approvals.ts';
+import { decimal } from '#contract/money.ts';
+import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { available } from '#provider/ledger/accounts.ts';
+import { adjustment } from '#provider/ledger/journals.ts';
+import { post } from '#provider/ledger/ledger.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { aClock } from '#test/support/world/aClock.ts';
-import { type AdminsByRole, createAdminOfEachRole, setFourEyes } from '#test/support/world/administrators.ts';
+import {
+  type AdminsByRole,
+  createAdminOfEachRole,
+  getAuditLog,
+  setFourEyes,
+} from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { countLockWaits } from '#test/support/world/countLockWaits.ts';
 import { createAdmin } from '#test/support/world/createAdmin.ts';
@@ -23,12 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A request to add 50 to a balance of 100, with a maker and a checker of its own. */
-async function aRequest() {
-  const [user, maker] = [await world.signUp({ balance: '100' }), await createAdmin(world, 'finance')];
+/** A request to add 50 to a balance, with a maker and a checker of its own. */
+async function aRequest(account: { balance?: string } = { balance: '100' }) {
+  const [user, maker] = [await world.signUp(account), await createAdmin(world, 'finance')];
   const checker = await createAdmin(world, 'finance');
-  const adjustment = { userId: user.userId, amount: 50, reason: 'The user sent it to the wrong network' };
-  const { body } = await maker.post<{ approval: { _id: string } }>('/api/admin/adjustment', adjustment);
+  const change = { userId: user.userId, amount: 50, reason: 'The user sent it to the wrong network' };
+  const { body } = await maker.post<{ approval: { _id: string } }>('/api/admin/adjustment', change);
   const { _id } = body.approval;
   const approve = (who: ApiClient) =>
     who.put<{ code?: string }>(`/api/admin/approvals/${_id}`, { decision: 'approve' });
@@ -72,6 +81,25 @@ it.each(['maker', 'checker'] as const)('lets no role of its %s change until it i
   expect((await racing.approving).status).toBe(200);
   await racing.changing;
   expect(await balance(request.user)).toBe('150');
+});
+
+// Mutation check: auditing the balance as read before the posting must fail this test.
+it.each([
+  ['leaves', { balance: '100' }, '-30', '70'],
+  ['first arrives', {}, '30', '30'],
+])('audits its own amount alone while money %s', async (_what, account, other, before) => {
+  const { user, checker, approve } = await aRequest(account);
+  const approving = await world.db.tx(async tx => {
+    await post(tx, adjustment({ _id: newId(), userId: user.userId, amount: decimal(other) }));
+    const answer = approve(checker);
+    await waiting(1);
+    return { answer };
+  });
+  expect((await approving.answer).status).toBe(200);
+  const [, audited] = await getAuditLog(world, `user:${user.userId}`);
+  const [made] = await world.db.query<{ id: string }>('SELECT id FROM adjustments WHERE user_id = $1', [user.userId]);
+  expect(audited).toMatchObject({ action: 'adjustment', before: { balance: before } });
+  expect(audited?.after).toEqual({ balance: await balance(user), amount: '50', adjustment: made?.id });
 });
 
 it('takes the role from one of two owners who approve the end of each other’s', async () => {

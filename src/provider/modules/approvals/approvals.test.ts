@@ -31,6 +31,7 @@ interface Approval {
 type Raised = { approval: Approval };
 type Refused = { code: string; error: string; fields?: Record<string, string> };
 
+const OUTDATED = 'The record has changed since this was requested. Reject this request.';
 const reason = 'The user sent it to the wrong network';
 const adjust = <Body = Raised>(admin: ApiClient, { userId }: SignedUp, amount: number): Promise<ApiResponse<Body>> =>
   admin.post('/api/admin/adjustment', { userId, amount, reason });
@@ -196,7 +197,7 @@ describe('a request', () => {
     await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [user.userId]);
     const { status, body } = await decide<Refused>(admins.owner, approval, 'approve');
     expect([status, body.code, await available(user)]).toEqual([409, 'record_changed', '100']);
-    expect(body.error).toBe('The record has changed since this was requested. Reject this request.');
+    expect(body.error).toBe(OUTDATED);
   });
 
   it('is decided once, by whichever of two administrators is first; the other sees who and when', async () => {
@@ -278,12 +279,14 @@ describe('a payment', () => {
     expect(await getBalances(world.db, user.userId)).toEqual({ available: '2000', held: '0' });
   });
 
-  it('that was rejected meanwhile is not paid by the approval', async () => {
+  // Mutation check: passing on already_decided from the check must fail this test.
+  it('that was rejected meanwhile is not paid by the approval, which advises to reject the request', async () => {
     const { user, withdraw } = await aWithdraw(500);
     const { body } = await pay(admins.finance, withdraw);
     const rejected = { ...withdraw, status: 'Rejected', reason: 'The address is on a list' };
     expect((await admins.owner.put(`/api/updateWithdraw/${String(withdraw._id)}`, rejected)).status).toBe(200);
-    expect((await decide(admins.owner, body.approval, 'approve')).status).toBe(409);
+    const refused = await decide<Refused>(admins.owner, body.approval, 'approve');
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'record_changed', error: OUTDATED }]);
     expect(await getBalances(world.db, user.userId)).toEqual({ available: '2000', held: '0' });
   });
 });

@@ -45,6 +45,21 @@ it('acts at once, and every administrator sees it until another one has reviewed
   expect(await available(user)).toBe('140');
 });
 
+// Mutation check: leaving the comparison of subjects out of raise must fail this test.
+it.each([true, false])(
+  'may name its subject, which must be the one of its payload (break-glass: %s)',
+  async isBreakGlass => {
+    const [user, other] = [await world.signUp({ balance: '100' }), await world.signUp()];
+    const change = { action: 'adjustment', payload: { userId: user.userId, amount: 5, reason }, reason, isBreakGlass };
+    const raise = ({ userId }: SignedUp) =>
+      admins.owner.post<Raised & { fields?: object }>('/api/admin/approvals', { ...change, subject: `user:${userId}` });
+    const refused = await raise(other);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['subject']]);
+    const { status, body } = await raise(user);
+    expect([status, body.approval.subject]).toEqual([201, `user:${user.userId}`]);
+  },
+);
+
 // Mutation check: sending the whole request, or `canReview` from the table of roles alone, must fail this test.
 it('shows who did what and why, without the amount, and who may review it', async () => {
   const user = await world.signUp({ balance: '100' });

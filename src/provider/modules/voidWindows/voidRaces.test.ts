@@ -5,7 +5,7 @@ import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
 import { settlementService } from '#provider/modules/trades/settlementService.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { setFourEyes } from '#test/support/world/administrators.ts';
+import { getAuditLog, setFourEyes } from '#test/support/world/administrators.ts';
 import { countLockWaits } from '#test/support/world/countLockWaits.ts';
 import { readTrade } from '#test/support/world/tradeWorld.ts';
 import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
@@ -84,7 +84,7 @@ const waiting = (wanted: number) =>
     count => count === wanted,
   );
 
-// Mutation check: locking trades with SKIP LOCKED in claim() must fail this test.
+// Mutation check: locking trades with SKIP LOCKED in claim(), or auditing the preview, must fail this test.
 it('waits for a settlement that has claimed the order, and reverses its result', async () => {
   const { user, trade, window } = await aDueScene();
   const racing = await world.db.tx(async tx => {
@@ -98,6 +98,8 @@ it('waits for a settlement that has claimed the order, and reverses its result',
   });
   expect([await racing.settling, (await racing.voiding).status]).toEqual([1, 201]);
   expect(await getKinds(trade._id)).toBe('trade.opened trade.won trade.reversed');
+  const [audited] = await getAuditLog(world, `voidWindow:BTCUSDT:${window.from}:${window.to}`);
+  expect(audited).toMatchObject({ before: null, after: { open: 0, won: 1, takenBack: '8' } });
   expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
 });
 

@@ -120,8 +120,8 @@ describe('a voided window', () => {
         action: 'voidWindow',
         actor_role: 'finance',
         reason,
-        before: { won: 2, voided: 0 },
-        after: { won: 0, voided: 5 },
+        before: null,
+        after: { ...scene.window, open: 1, won: 2, lost: 2, returned: '30', takenBack: '16', covered: '5' },
       },
     ]);
   });
@@ -223,4 +223,24 @@ it('waits for a second administrator while four eyes are on, and for the same or
   expect(decided.status).toBe(200);
   expect((await readTrade(user, trade._id)).voided).toMatchObject({ reason });
   expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
+});
+
+// Mutation check: passing on conflict from the check must fail this test.
+it('advises to reject a request whose orders another window has voided meanwhile', async () => {
+  await setFourEyes(world, true);
+  world.clock.at += 1_000;
+  const from = world.now();
+  const { trade } = await world.place(await world.aTrader(), { selectedTime: 'trade5Min', payoutRate: 0.88 });
+  const inner = world.endWindow(from);
+  const outer = { ...inner, to: new Date(Date.parse(inner.to) + 1_000).toISOString() };
+  world.passTwoMinutes();
+  const raised = [await world.voidIt(outer), await world.voidIt(inner)];
+  const answers = [];
+  for (const { body } of raised)
+    answers.push(await world.admins.owner.put(`/api/admin/approvals/${body.approval._id}`, { decision: 'approve' }));
+  expect(answers).toMatchObject([
+    { status: 200 },
+    { status: 409, body: { code: 'record_changed', error: expect.stringContaining('Reject this request.') } },
+  ]);
+  expect(await world.db.query('SELECT FROM trade_voids WHERE trade_id = $1', [trade._id])).toHaveLength(1);
 });

@@ -50,6 +50,8 @@ export function voidWindowAct({
     getSubject: ({ coinType, from, to }) => `voidWindow:${coinType}:${toText(from)}:${toText(to)}`,
     getUserId: async () => null,
     read: (tx, window) => voidWindowStore(tx).preview(window),
+    // What was voided, because orders settle between the preview and the claim.
+    getChange: (_payload, { reason: _reason, ...voided }) => ({ before: null, after: voided }),
     // Open trades are settled while the request waits.
     async readCompared(tx, window) {
       const { touching, voided } = await voidWindowStore(tx).preview(window);

@@ -1,5 +1,6 @@
 import { getBalances } from '#test/support/world/getBalances.ts';
 import { aClock } from '#test/support/world/aClock.ts';
+import { setFourEyes } from '#test/support/world/administrators.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { createAdmin, getFullName } from '#test/support/world/createAdmin.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
@@ -220,4 +221,17 @@ it('cannot be rewritten in the database itself', async () => {
 it('never unbalances the books, whatever was decided above', async () => {
   const books = await world.books();
   expect([books.total, books.belowZero, books.mismatches]).toEqual(['0', [], []]);
+});
+
+// Mutation check: leaving the length out of submit in administration.ts must fail this test.
+it('requested from a second administrator with too short a reason, it does not wait; rejected with it, it ends', async () => {
+  const [user, admin] = [await world.signUp({ balance: '600' }), await createAdmin(world, 'finance')];
+  const request = aWithdrawRequest({ amount: 500, needToPay: 495, charge: 5 });
+  const { withdraw } = (await user.post<{ withdraw: Shown }>('/api/createWithdraw', request)).body;
+  await setFourEyes(world, true);
+  const refused = await decide<Refused>(admin, withdraw, { ...payment, reason: 'ok' });
+  expect([refused.status, refused.body.fields]).toEqual([422, { reason: 'At least 3 characters' }]);
+  expect((await decide(admin, withdraw, { ...rejection, reason: 'no' })).status).toBe(200);
+  await setFourEyes(world, false);
+  expect(await getMoney(user)).toEqual({ available: '600', held: '0' });
 });

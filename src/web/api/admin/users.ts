@@ -15,7 +15,7 @@ import { adminApi, adminData, asAdmin, post, put } from './adminApi.ts';
 import { createOnce } from './createOnce.ts';
 import { type Guarded, guarded, GuardedOutcome } from './guarded.ts';
 
-interface TimelineQuery {
+export interface TimelineQuery {
   id: Id;
   part?: TimelinePart;
 }

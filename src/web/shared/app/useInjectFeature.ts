@@ -32,6 +32,8 @@ export const FEATURE_NAMES = [
   'admin/queue',
   'admin/records',
   'admin/user',
+  'admin/books',
+  'admin/void',
 ] as const;
 
 type FeatureName = Exclude<(typeof FEATURE_NAMES)[number], 'money'> | `money/${string}`;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdministratorRow } from '#contract/admin/administration.ts';
 import { useGetAdministratorsQuery } from '#web/api/admin/administrators.ts';
+import { useRefreshedList } from '#web/features/admin/recordList/useRefreshedList.ts';
 import { useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -14,6 +15,7 @@ import { RoleSheet } from './RoleSheet.tsx';
 export function AdministratorList() {
   const { t } = useTranslation('admin');
   const query = useGetAdministratorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  useRefreshedList('administrators');
   const load = useInitialLoad(query);
   const mayGrant = useMayCall('PUT /api/admin/role');
   const [chosen, setChosen] = useState<AdministratorRow | null>(null);

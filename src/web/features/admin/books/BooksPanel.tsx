@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useGetBooksQuery } from '#web/api/admin/books.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { Panes } from '#web/shell/layout/Panes.tsx';
+import { booksHidden, booksSaga, booksShown } from './booksSaga.ts';
 import { CheckCard } from './CheckCard.tsx';
 import { ExportsCard } from './ExportsCard.tsx';
 import { Journals } from './Journals.tsx';
@@ -10,6 +14,8 @@ import { LiabilitiesCard } from './LiabilitiesCard.tsx';
 import { SheetCard } from './SheetCard.tsx';
 
 export function BooksPanel() {
+  useInjectFeature('admin/books', booksSaga);
+  useShown(booksShown(), booksHidden());
   const { t } = useTranslation('adminBooks');
   const query = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: true });
   const load = useInitialLoad(query);
@@ -20,6 +26,7 @@ export function BooksPanel() {
       first={
         data ? (
           <>
+            <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />
             <SheetCard sheet={data.sheet} />
             <CheckCard books={data} />
             <LiabilitiesCard liabilities={data.liabilities} />

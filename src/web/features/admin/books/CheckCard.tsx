@@ -11,7 +11,7 @@ import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 const SHOWN_OF_HASH = 16;
 
 /** Shows the result of the ledger self-check, and how far the journals are sealed and checked. */
-export function CheckCard({ books: { alarms, seals } }: { books: AdminBooks }) {
+export function CheckCard({ books: { sheet, alarms, seals } }: { books: AdminBooks }) {
   const { t } = useTranslation('adminBooks');
   const { dayTime } = useDayFormat();
   return (
@@ -20,7 +20,7 @@ export function CheckCard({ books: { alarms, seals } }: { books: AdminBooks }) {
         {t('check.title')}
       </Typography>
       <Stack spacing={3}>
-        {alarms.length === 0 && (
+        {sheet.isBalanced && alarms.length === 0 && (
           <Alert severity="success" icon={<Icon name="check" />}>
             {t('check.none')}
           </Alert>

@@ -9,8 +9,11 @@ import { useGetJournalsQuery } from '#web/api/admin/books.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
+import { useShown } from '#web/shared/app/useShown.ts';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { journalsHidden, journalsShown } from './booksSaga.ts';
 import { JournalRow } from './JournalRow.tsx';
 
 interface PageProps {
@@ -26,11 +29,16 @@ function JournalPage({ query, before }: PageProps) {
   const response = useGetJournalsQuery(filter, { refetchOnMountOrArgChange: true });
   const load = useInitialLoad(response);
   const [hasOlder, setOlder] = useState(false);
+  // Older pages start where the newest one ends, so a refresh would move all of them.
+  useShown(before !== undefined || hasOlder ? journalsHidden() : journalsShown(filter), journalsHidden());
   if (!response.currentData) return <LoadingRows {...load} text={t('journals.failed')} rows={6} rowHeight={72} />;
   const { journals, next } = response.currentData;
   if (journals.length === 0) return <EmptyText>{t(query ? 'journals.nothingFound' : 'journals.empty')}</EmptyText>;
   return (
     <>
+      {before === undefined && (
+        <LastUpdated updatedAt={response.fulfilledTimeStamp} isFailing={response.error !== undefined} />
+      )}
       <List disablePadding aria-label={t('journals.title')}>
         {journals.map(journal => (
           <JournalRow key={journal._id} journal={journal} />

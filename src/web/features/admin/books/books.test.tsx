@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '#test/support/app/adminApp.tsx';
-import { type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { errorResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 
 const BOOKS = {
   at: '2026-11-23T06:00:00.000Z',
@@ -79,6 +80,57 @@ it('shows the findings of the self-check and that no money moves', async () => {
   expect(await screen.findByText('No money moves until this is solved.')).toBeVisible();
   expect(screen.getByText('Not in balance')).toBeVisible();
   expect(screen.queryByText('Every check passes.')).toBeNull();
+});
+
+// Mutation check: leaving the balance sheet out of the condition in CheckCard must fail this test.
+it('confirms no check while the sum differs, though the self-check has not found it yet', async () => {
+  const sheet = { ...BOOKS.sheet, difference: '1', isBalanced: false };
+  await open({ '/api/admin/books': () => ({ ...BOOKS, sheet }) });
+  expect(await screen.findByText('Not in balance')).toBeVisible();
+  expect(screen.queryByText('Every check passes.')).toBeNull();
+});
+
+describe('while the page is open', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  // Mutation check: removing one of the two `useShown` must fail this test.
+  it('refreshes the balance sheet and the newest journals every ten seconds', async () => {
+    const [books, journals] = [{ ...BOOKS }, [aJournal('41')]];
+    await open({
+      '/api/admin/books': () => books,
+      '/api/admin/journals': () => ({ journals, next: null }),
+    });
+    expect(await screen.findByText('Every check passes.')).toBeVisible();
+    expect(await screen.findByText(/No. 41/)).toBeVisible();
+    books.sheet = { ...BOOKS.sheet, difference: '1', isBalanced: false };
+    journals.unshift(aJournal('42'));
+    await seconds(10);
+    expect(screen.getByText('Not in balance')).toBeVisible();
+    expect(screen.queryByText('Every check passes.')).toBeNull();
+    expect(screen.getByText(/No. 42/)).toBeVisible();
+  });
+
+  // Mutation check: removing `LastUpdated` from BooksPanel must fail this test.
+  it('shows since when the balance sheet is no longer current', async () => {
+    let answer: () => unknown = () => BOOKS;
+    await open({ '/api/admin/books': () => answer() });
+    expect(await screen.findByText('In balance')).toBeVisible();
+    answer = () => errorResponse(403, 'forbidden', 'You can’t do this.', {});
+    await seconds(10);
+    expect(screen.getByText(/^Last updated/)).toBeVisible();
+  });
+
+  // Mutation check: refreshing every page of journals must fail this test.
+  it('keeps older journals where they are, and shows since when', async () => {
+    const { user, requests } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    expect(await screen.findByText(/No. 40/)).toBeVisible();
+    const before = requests('/api/admin/journals').length;
+    await seconds(30);
+    expect(requests('/api/admin/journals')).toHaveLength(before);
+    expect(screen.getByText(/^Updates paused/)).toBeVisible();
+  });
 });
 
 it('shows the source and destination of each journal, loads older ones, and searches by the URL', async () => {

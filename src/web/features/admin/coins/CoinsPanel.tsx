@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import type { AdminCoin } from '#contract/admin/operations.ts';
 import { Button } from '#web/components/Button.tsx';
 import { DraftSheet } from '#web/shared/forms/DraftSheet.tsx';
+import { useRefreshedList } from '#web/features/admin/recordList/useRefreshedList.ts';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
 import { useCoins } from '#web/features/admin/shared/useCoins.ts';
 import { useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
@@ -30,6 +31,7 @@ const ABOVE_TABS = { position: 'sticky', bottom: '5.5rem' } as const;
 export function CoinsPanel() {
   const { t } = useTranslation('adminSetup');
   const { coins, isComplete, load } = useCoins();
+  useRefreshedList('coins');
   if (!coins) return <LoadingRows {...load} text={t('coins.failed')} rows={8} rowHeight={64} />;
   return <Coins coins={coins} isComplete={isComplete} />;
 }

@@ -81,7 +81,7 @@ const FORMS: readonly Form[] = [
   },
   {
     ...{ action: 'voidWindow', route: '/admin/void?coin=BTC&from=2026-01-05T10:00&to=2026-01-05T10:05', typed: {} },
-    ...{ submit: 'Void 6 trades', done: '6 trades voided', payload: VOID_WINDOW },
+    ...{ submit: 'Void 6 trades', done: 'Trades voided', payload: VOID_WINDOW },
   },
 ];
 

@@ -5,19 +5,19 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { clearDraft } from '#web/shared/forms/useDraft.ts';
 import { useRefusal } from './useRefusal.ts';
 
-export interface SubmitResult {
-  data?: GuardedOutcome;
+export interface SubmitResult<Outcome = GuardedOutcome> {
+  data?: Outcome;
   error?: unknown;
 }
 
-interface Sending<Values extends object> {
-  submit: () => Promise<SubmitResult>;
+interface Sending<Values extends object, Outcome> {
+  submit: () => Promise<SubmitResult<Outcome>>;
   form: Pick<FormikHelpers<Values>, 'setFieldError'>;
   values: Values;
   /** Maps the form's field names to the request's, where they differ. */
   fields?: Partial<Record<string, string>>;
   /** Announced when the change took effect at once. */
-  done: string;
+  done: string | ((outcome?: Outcome) => string);
 }
 
 /**
@@ -29,18 +29,19 @@ export function useSend(draft: string) {
   const { toast, drafts } = useDeps();
   const { refusal, refuse, clearRefusal } = useRefusal();
 
-  async function send<Values extends object>({
+  async function send<Values extends object, Outcome extends GuardedOutcome>({
     submit,
     form,
     values,
     fields,
     done,
-  }: Sending<Values>): Promise<boolean> {
+  }: Sending<Values, Outcome>): Promise<boolean> {
     clearRefusal();
     const { data, error } = await submit();
     if (error === undefined) {
       clearDraft(drafts, draft);
-      toast({ kind: 'success', text: isWaiting(data) ? t('waits') : done });
+      const doneText = typeof done === 'string' ? done : done(data);
+      toast({ kind: 'success', text: isWaiting(data) ? t('waits') : doneText });
       return true;
     }
     refuse({ error, form, values, fields });

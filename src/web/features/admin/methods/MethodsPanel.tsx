@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/components/RouterLink.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
+import { useRefreshedList } from '#web/features/admin/recordList/useRefreshedList.ts';
 import { useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
@@ -16,6 +17,7 @@ import { useMethods } from './useMethods.ts';
 export function MethodsPanel({ kind }: { kind: MethodKind }) {
   const { t } = useTranslation('adminSetup');
   const { methods, load } = useMethods(kind);
+  useRefreshedList(`${kind}Methods`);
   const mayAdd = useMayCall(METHODS[kind].createdBy);
   const Methods = useIsWide() ? MethodTable : MethodRows;
   return (

@@ -9,9 +9,11 @@ import { useGetAdminUserQuery, useGetTimelineInfiniteQuery } from '#web/api/admi
 import { Fact, Facts } from '#web/money/Facts.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { TimelineList } from '#web/features/admin/users/TimelineList.tsx';
+import { timelineHidden, timelineShown } from '#web/features/admin/users/userSaga.ts';
 import { UserStates } from '#web/features/admin/users/UserStates.tsx';
 
 /** Shows the user of a request: the balances that the role may read, and the timeline. */
@@ -21,6 +23,7 @@ export function AccountColumn({ userId }: { userId: string }) {
   const { amount } = useMoneyFormat();
   const account = useGetAdminUserQuery(userId);
   const timeline = useGetTimelineInfiniteQuery({ id: userId });
+  useShown(timelineShown({ id: userId }), timelineHidden());
   const [accountLoad, timelineLoad] = [useInitialLoad(account), useInitialLoad(timeline)];
   const user = account.currentData?.user;
   return (

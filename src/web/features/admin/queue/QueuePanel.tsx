@@ -11,6 +11,7 @@ import { EmptyText } from '#web/components/EmptyText.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { tabular } from '#web/theme/tokens.ts';
@@ -53,6 +54,7 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
     <>
       <QueueFilters queue={queue} onHelp={help.onOpen} />
       {!items && <LoadingRows {...queue.load} text={t('failed')} rows={5} rowHeight={104} />}
+      {items && <LastUpdated updatedAt={queue.updatedAt} isFailing={queue.isFailing} />}
       {items?.length === 0 && (
         <EmptyText>{queue.query || queue.claim ? t('nothingFound') : t('nothingWaits')}</EmptyText>
       )}

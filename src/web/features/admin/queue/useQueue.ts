@@ -27,6 +27,9 @@ export interface QueueView {
   items: readonly QueueItem[] | undefined;
   total: number;
   load: InitialLoad;
+  /** Time of the last response, by the app's clock. */
+  updatedAt: number | undefined;
+  isFailing: boolean;
   opened: QueueItem | null;
   /** The item to open is not in the list. */
   isMissing: boolean;
@@ -102,6 +105,8 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
     items,
     total: (currentData?.total ?? 0) - ((all?.length ?? 0) - (items?.length ?? 0)),
     load,
+    updatedAt: response.fulfilledTimeStamp,
+    isFailing: response.error !== undefined,
     opened,
     isMissing: missing !== null,
     query,

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordPage } from '#web/api/admin/records.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { type QueryState, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { PageTurner } from './PageTurner.tsx';
@@ -17,7 +18,7 @@ import type { RecordListView } from './useRecordList.ts';
 interface RecordListProps<Row> {
   label: string;
   list: RecordListView;
-  query: QueryState & { currentData?: RecordPage<Row> };
+  query: QueryState & { currentData?: RecordPage<Row>; fulfilledTimeStamp?: number };
   columns: readonly RecordColumn<Row>[];
   /** Label of the search; absent when the list cannot be searched. */
   searchLabel?: string;
@@ -42,6 +43,7 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
         </Stack>
       )}
       {!page && <LoadingRows {...load} text={t('list.failed')} rows={8} rowHeight={hasRoom ? 64 : 160} />}
+      {page && <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />}
       {page?.items.length === 0 && (
         <EmptyText>{list.query || list.status ? t('list.nothingFound') : t('list.nothing')}</EmptyText>
       )}

@@ -1,7 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, race, take, takeLatest } from 'redux-saga/effects';
 import { ApprovalState } from '#contract/admin/approvals.ts';
+import { administratorsApi } from '#web/api/admin/administrators.ts';
 import { approvalsApi } from '#web/api/admin/approvals.ts';
+import { methodsApi } from '#web/api/admin/methods.ts';
+import { operationsApi } from '#web/api/admin/operations.ts';
 import { recordsApi, type RecordsQuery } from '#web/api/admin/records.ts';
 import { refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
@@ -19,6 +22,10 @@ const LISTS = {
   audit: (request: RecordsQuery) => refetch(endpoints.getAudit, request),
   approvals: ({ status, page }: RecordsQuery) =>
     refetch(approvalsApi.endpoints.getApprovals, { status: ApprovalState.safeParse(status).data, page }),
+  administrators: () => refetch(administratorsApi.endpoints.getAdministrators, undefined),
+  coins: () => refetch(operationsApi.endpoints.getCoins, undefined),
+  depositMethods: () => refetch(methodsApi.endpoints.getAdminDepositMethods, undefined),
+  withdrawMethods: () => refetch(methodsApi.endpoints.getAdminWithdrawMethods, undefined),
 };
 export type RecordListName = keyof typeof LISTS;
 

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { RecordsQuery } from '#web/api/admin/records.ts';
-import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
-import { useShown } from '#web/shared/app/useShown.ts';
-import { recordsHidden, type RecordListName, recordsSaga, recordsShown } from './recordsSaga.ts';
+import type { RecordListName } from './recordsSaga.ts';
+import { useRefreshedList } from './useRefreshedList.ts';
 
 /** A list whose query is in the URL, so that a view is a link. */
 export interface RecordListView {
@@ -29,8 +28,7 @@ export function useRecordList(name: RecordListName, states: readonly string[]): 
   const turned = params.get('page') ?? '';
   const page = PAGE.test(turned) ? parseInt(turned, 10) : 1;
   const request = { page, ...(status !== null && { status }), ...(query.trim() && { query: query.trim() }) };
-  useInjectFeature('admin/records', recordsSaga);
-  useShown(recordsShown({ name, request }), recordsHidden());
+  useRefreshedList(name, request);
 
   function change(part: string, value: string | null) {
     setParams(

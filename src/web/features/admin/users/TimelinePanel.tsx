@@ -11,10 +11,12 @@ import type { Id } from '#contract/wire.ts';
 import { useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { OlderButton } from './OlderButton.tsx';
 import { TimelineList } from './TimelineList.tsx';
+import { timelineHidden, timelineShown } from './userSaga.ts';
 
 const ALL = 'all';
 
@@ -31,7 +33,9 @@ export function TimelinePanel({ id }: { id: Id }) {
   const [params, setParams] = useSearchParams();
   const parts = partsFor(role);
   const part = parts.find(each => each === params.get('part'));
-  const query = useGetTimelineInfiniteQuery({ id, ...(part && { part }) }, { refetchOnMountOrArgChange: true });
+  const request = { id, ...(part && { part }) };
+  const query = useGetTimelineInfiniteQuery(request, { refetchOnMountOrArgChange: true });
+  useShown(timelineShown(request), timelineHidden());
   const load = useInitialLoad(query);
   const entries = query.currentData?.pages.flatMap(page => page.entries);
 

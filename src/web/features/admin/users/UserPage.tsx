@@ -8,6 +8,7 @@ import { EmptyText } from '#web/components/EmptyText.tsx';
 import { TextButtonLink } from '#web/components/TextButtonLink.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { StatementPanel } from './StatementPanel.tsx';
@@ -42,6 +43,7 @@ export function UserPage({ id }: { id: Id }) {
     >
       <Stack spacing={4}>
         {!user && <LoadingRows {...load} text={t('account.failed')} rows={6} />}
+        {user && <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />}
         {user && <UserCard user={user} />}
         {user && <UserActions user={user} />}
       </Stack>

@@ -8,11 +8,15 @@ import { Field } from '#web/components/form/Field.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { SelectField } from '#web/components/form/SelectField.tsx';
 import { useCoins } from '#web/features/admin/shared/useCoins.ts';
+import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { Panes } from '#web/shell/layout/Panes.tsx';
 import { useVoidWindow } from './useVoidWindow.ts';
 import { VoidRequest } from './VoidRequest.tsx';
+import { voidPreviewHidden, voidPreviewShown, voidSaga } from './voidSaga.ts';
 
 const NOTHING = { coinType: 'NONEUSDT', from: '', to: '' };
 
@@ -25,6 +29,8 @@ export function VoidPanel() {
     skip: voidWindow === null,
     refetchOnMountOrArgChange: true,
   });
+  useInjectFeature('admin/void', voidSaga);
+  useShown(voidWindow === null ? voidPreviewHidden() : voidPreviewShown(voidWindow), voidPreviewHidden());
   const load = useInitialLoad(query);
   const time = { type: 'datetime-local', step: 1 } as const;
   return (
@@ -65,7 +71,10 @@ export function VoidPanel() {
           {voidWindow === null && <Typography color="textSecondary">{t('void.problem.missing')}</Typography>}
           {voidWindow !== null && !query.currentData && <LoadingRows {...load} text={t('void.failed')} rows={5} />}
           {voidWindow !== null && query.currentData && (
-            <VoidRequest key={JSON.stringify(voidWindow)} voidWindow={voidWindow} preview={query.currentData} />
+            <>
+              <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />
+              <VoidRequest key={JSON.stringify(voidWindow)} voidWindow={voidWindow} preview={query.currentData} />
+            </>
           )}
         </Paper>
       }

@@ -4,7 +4,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { MAX_VOIDED_TRADES, type VoidPreview, type VoidWindowQuery } from '#contract/admin/voidWindows.ts';
-import { useCreateVoidWindowMutation } from '#web/api/admin/voidWindows.ts';
+import { useCreateVoidWindowMutation, type VoidOutcome } from '#web/api/admin/voidWindows.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
 import { SendChanges } from '#web/features/admin/forms/SendChanges.tsx';
 import { useSend } from '#web/features/admin/forms/useSend.ts';
@@ -32,7 +32,9 @@ export function VoidRequest({ voidWindow, preview }: { voidWindow: VoidWindowQue
       body: { ...voidWindow, reason: values.reason.trim() },
       isBreakGlass: values.isBreakGlass && me.fourEyes,
     };
-    const done = t('void.done', { count: trades });
+    // An act alone is answered without its effect, which the list of voids shows.
+    const done = (outcome?: VoidOutcome) =>
+      outcome?.voidWindow ? t('void.done', { count: tradesIn(outcome.voidWindow) }) : t('void.doneAlone');
     if (await send({ submit: () => create(change), form, values, done })) form.resetForm();
   }
 

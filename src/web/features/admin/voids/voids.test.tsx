@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { VoidRow } from '#contract/admin/adminLists.ts';
 import { anApproval, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { jsonResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 
 const WINDOW = { coinType: 'BTCUSDT', from: '2026-01-05T10:00:00.000Z', to: '2026-01-05T10:05:30.000Z' };
 const PREVIEW = { ...WINDOW, open: 1, won: 2, lost: 3, voided: 0, returned: 60, takenBack: 16.4, covered: 1.5 };
@@ -68,6 +69,35 @@ it.each([
   const { requests } = await open({}, ADDRESS + to);
   expect(await screen.findByText(error)).toBeVisible();
   expect(requests('/api/admin/voidWindow')).toEqual([]);
+});
+
+describe('a void at once', () => {
+  afterEach(() => jest.useRealTimers());
+
+  // Mutation check: wording the toast from the preview must fail this test.
+  it('announces how many trades it voided, not how many the preview had', async () => {
+    const reason = 'Wrong prices';
+    const effect = { open: 1, won: 1, lost: 2, returned: 50, takenBack: 8.2, covered: 0 };
+    const voidWindow = { ...WINDOW, ...effect, _id: 'v1', reason, createdAt: WINDOW.to };
+    const { user, shownToasts } = await open(
+      { 'POST /api/admin/voidWindow': () => jsonResponse(201, { voidWindow }) },
+      `${ADDRESS}2026-01-05T10:05:30`,
+    );
+    await user.type(await screen.findByLabelText('Reason'), reason);
+    await user.click(screen.getByRole('button', { name: 'Void 6 trades' }));
+    await waitFor(() => expect(shownToasts).toContainEqual({ kind: 'success', text: '4 trades voided' }));
+  });
+
+  // Mutation check: removing `useShown` from VoidPanel must fail this test.
+  it('offers what the window would void now', async () => {
+    jest.useFakeTimers();
+    let preview = PREVIEW;
+    await open({ '/api/admin/voidWindow': () => preview }, `${ADDRESS}2026-01-05T10:05:30`);
+    expect(await screen.findByRole('button', { name: 'Void 6 trades' })).toBeVisible();
+    preview = { ...PREVIEW, open: 0, voided: 1 };
+    await seconds(10);
+    expect(screen.getByRole('button', { name: 'Void 5 trades' })).toBeVisible();
+  });
 });
 
 it('offers no void where no trade was open, or all were voided', async () => {

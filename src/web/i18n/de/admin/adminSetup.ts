@@ -176,6 +176,7 @@ export const adminSetup: Translation<typeof source> = {
     submit_other: '{{count}} Trades stornieren',
     done_one: '{{count}} Trade storniert',
     done_other: '{{count}} Trades storniert',
+    doneAlone: 'Trades storniert',
     past: 'Stornierte Zeitfenster',
     search: 'Coin oder Administrator',
     approvedBy: 'Genehmigt von {{name}}',

@@ -173,6 +173,7 @@ export const adminSetup = {
     submit_other: 'Void {{count}} trades',
     done_one: '{{count}} trade voided',
     done_other: '{{count}} trades voided',
+    doneAlone: 'Trades voided',
     past: 'Voided windows',
     search: 'Coin or administrator',
     approvedBy: 'Approved by {{name}}',

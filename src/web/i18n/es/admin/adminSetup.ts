@@ -175,6 +175,7 @@ export const adminSetup: Translation<typeof source> = {
     submit_other: 'Anular {{count}} operaciones',
     done_one: '{{count}} operación anulada',
     done_other: '{{count}} operaciones anuladas',
+    doneAlone: 'Operaciones anuladas',
     past: 'Periodos anulados',
     search: 'Moneda o administrador',
     approvedBy: 'Aprobado por {{name}}',

@@ -176,6 +176,7 @@ export const adminSetup: Translation<typeof source> = {
     submit_other: 'Annuler {{count}} trades',
     done_one: '{{count}} trade annulé',
     done_other: '{{count}} trades annulés',
+    doneAlone: 'Trades annulés',
     past: 'Périodes annulées',
     search: 'Crypto ou administrateur',
     approvedBy: 'Approuvé par {{name}}',

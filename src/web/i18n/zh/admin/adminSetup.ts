@@ -172,6 +172,7 @@ export const adminSetup: Translation<typeof source> = {
     submit_other: '取消 {{count}} 笔订单',
     done_one: '已取消 {{count}} 笔订单',
     done_other: '已取消 {{count}} 笔订单',
+    doneAlone: '订单已取消',
     past: '已取消的时段',
     search: '币种或管理员',
     approvedBy: '由 {{name}} 批准',

@@ -1,0 +1,100 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderAdmin } from '#test/support/app/adminApp.tsx';
+import { openQueue, wait } from '#test/support/app/queueScene.tsx';
+import { errorResponse, type Handler } from '#test/support/app/renderApp.tsx';
+import { onWidePage } from '#test/support/app/widePage.ts';
+import { aPendingDeposit, aTimelineEntry, anAccount, MIA } from '#test/support/fixtures/adminFixtures.ts';
+import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const aDeposit = (status: string) => aTimelineEntry('a', { kind: 'deposit', amount: 300, status });
+
+/** Opens the page of a user, whose account and timeline receive a provider's answers. */
+async function openUserPage(timeline: Handler, account: Handler = () => ({ user: anAccount() })) {
+  const world = await renderAdmin({
+    route: `/admin/users/${MIA._id}`,
+    provider: {
+      '/api/admin/users/user-1/timeline': timeline,
+      '/api/admin/users/user-1/statement': () => ({ entries: [], next: null }),
+      '/api/admin/users/user-1': account,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Mia Keller' });
+  return world;
+}
+
+const findTimeline = async () => within(await screen.findByRole('list', { name: 'Timeline' }));
+
+// Mutation check: removing `useShown` from TimelinePanel must fail this test.
+it('shows the state of an entry that changed while the page of its user is open', async () => {
+  let status = 'Pending';
+  await openUserPage(() => ({ entries: [aDeposit(status)], next: null }));
+  expect((await findTimeline()).getByText('Deposit 300.00 · Pending')).toBeVisible();
+  status = 'Completed';
+  await wait(POLL_INTERVAL_MS + 100);
+  expect((await findTimeline()).getByText('Deposit 300.00 · Completed')).toBeVisible();
+});
+
+// Mutation check: fetching the page in the click itself must fail this test.
+it('loads older entries also when a refresh is in flight', async () => {
+  const older = { entries: [aTimelineEntry('b', { kind: 'deposit', amount: 50, status: 'Rejected' })], next: null };
+  const newest = { entries: [aDeposit('Pending')], next: 'event-4' };
+  const held: (() => void)[] = [];
+  let isSlow = false;
+  await openUserPage(async ({ path }) => {
+    if (isSlow) await new Promise<void>(resolve => held.push(resolve));
+    return path.includes('before=event-4') ? older : newest;
+  });
+  await findTimeline();
+  isSlow = true;
+  await wait(POLL_INTERVAL_MS + 100);
+  expect(held).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Load older' }));
+  isSlow = false;
+  held[0]?.();
+  await wait(100);
+  expect((await findTimeline()).getByText('Deposit 50.00 · Rejected')).toBeVisible();
+});
+
+// Mutation check: removing `LastUpdated` from UserPage must fail this test.
+it('shows since when a balance is no longer current', async () => {
+  let account: () => unknown = () => ({ user: anAccount() });
+  await openUserPage(
+    () => ({ entries: [], next: null }),
+    () => account(),
+  );
+  account = () => errorResponse(403, 'forbidden', 'You can’t do this.', {});
+  await wait(POLL_INTERVAL_MS + 100);
+  expect(screen.getByText(/^Last updated/)).toBeVisible();
+});
+
+describe('beside a decision', () => {
+  onWidePage();
+
+  // Mutation check: removing `useShown` from AccountColumn must fail this test.
+  it('shows the state of an earlier entry as it is now', async () => {
+    let status = 'Pending';
+    await openQueue([aPendingDeposit('d1')], {
+      '/api/admin/users/*': ({ path }) =>
+        path.includes('timeline') ? { entries: [aDeposit(status)], next: null } : { user: anAccount() },
+    });
+    expect(await screen.findByText('Deposit 300.00 · Pending')).toBeInTheDocument();
+    status = 'Rejected';
+    await wait(POLL_INTERVAL_MS + 100);
+    expect(screen.getByText('Deposit 300.00 · Rejected')).toBeInTheDocument();
+  });
+
+  // Mutation check: removing `LastUpdated` from QueuePanel must fail this test.
+  it('shows since when the queue is no longer current', async () => {
+    let answer: (() => unknown) | null = null;
+    await openQueue([], {
+      '/api/admin/queue/*': () => answer?.() ?? { items: [], total: 0 },
+    });
+    expect(await screen.findByText('Nothing waits here.')).toBeVisible();
+    answer = () => errorResponse(403, 'forbidden', 'You can’t do this.', {});
+    await wait(POLL_INTERVAL_MS + 100);
+    expect(screen.getByText(/^Last updated/)).toBeVisible();
+  });
+});
