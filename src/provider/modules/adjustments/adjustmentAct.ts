@@ -1,6 +1,6 @@
 import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
 import { CreateAdjustment } from '#contract/admin/administration.ts';
-import { minus, ZERO } from '#contract/money.ts';
+import { type Decimal, decimal, isAbove, MAX_MAGNITUDE, minus, ZERO } from '#contract/money.ts';
 import { type StatementEntry } from '#contract/statement.ts';
 import { type Id } from '#contract/wire.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
@@ -40,6 +40,7 @@ export const adjustmentAct = (newestEntry: NewestEntry): GuardedAct<CreateAdjust
   async check(tx, { userId, amount }) {
     assertOrThrow(amount !== ZERO, 'invalid_fields', NO_AMOUNT);
     await readUser(tx, { userId });
+    assertRoom(await getBalance(tx, available(userId)), amount);
   },
 
   async perform(tx, { userId, amount }, { makerId, at, reason }) {
@@ -48,9 +49,19 @@ export const adjustmentAct = (newestEntry: NewestEntry): GuardedAct<CreateAdjust
     const _id = newId();
     await adjustmentStore(tx).add({ _id, userId, amount, reason, madeBy: makerId, at });
     await post(tx, adjustment({ _id, userId, amount }));
-    return newestEntry(tx, userId);
+    const entry = await newestEntry(tx, userId);
+    assertRoom(minus(entry.balanceAfter, amount), amount);
+    return entry;
   },
 });
+
+/** Refuses a credit above the largest balance that one amount can correct again. */
+function assertRoom(balance: Decimal, amount: Decimal): void {
+  const room = minus(decimal(MAX_MAGNITUDE), balance);
+  const max = isAbove(room, ZERO) ? room : ZERO;
+  const isTooMuch = isAbove(amount, ZERO) && isAbove(amount, max);
+  assertOrThrow(!isTooMuch, 'invalid_fields', fieldErrors({ amount: { code: 'max', params: { max, unit: 'USDT' } } }));
+}
 
 async function readUser(tx: Tx, { userId }: { userId: Id }): Promise<{ isActive: boolean }> {
   const user = await adjustmentStore(tx).lockUser(userId);
