@@ -3,8 +3,8 @@ import { useSelector } from 'react-redux';
 import { selectLastResponseAt } from '#web/api/http/connection.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { LazyAlert } from '#web/components/LazyAlert.tsx';
-import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
+import { StaleTime } from '#web/shared/time/StaleTime.tsx';
 
 /** Shows that the server is unreachable. Requests are never queued, because money must not move unattended. */
 export function OfflineBanner() {
@@ -13,7 +13,6 @@ export function OfflineBanner() {
 
 function Offline() {
   const { t } = useTranslation('app');
-  const { time } = useDateFormat();
   const lastResponseAt = useSelector(selectLastResponseAt);
   return (
     <LazyAlert
@@ -22,7 +21,13 @@ function Offline() {
       icon={<Icon name="offline" size={18} />}
       sx={{ py: 0, borderRadius: 0, justifyContent: 'center', color: 'warning.main' }}
     >
-      {lastResponseAt === null ? t('offline') : t('offlineSince', { time: time(lastResponseAt) })}
+      {lastResponseAt === null ? (
+        t('offline')
+      ) : (
+        <StaleTime at={lastResponseAt} isShort>
+          {time => t('offlineSince', { time })}
+        </StaleTime>
+      )}
     </LazyAlert>
   );
 }
