@@ -196,6 +196,20 @@ describe('the markets', () => {
     expect(within(await screen.findByRole('list', { name: 'Favorites' })).getByRole('link')).toHaveTextContent('ETH');
   });
 
+  // Mutation check: storing the list of this tab, or keeping it when another tab changes it, must fail this test.
+  it('keep and show the favorites that another tab adds', async () => {
+    const { user, deps } = await openMarkets();
+    await list();
+    deps.cookies.set('favorites', 'BTC');
+    await user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
+    expect(deps.cookies.get('favorites')).toBe('BTC.ETH');
+    expect(screen.getByRole('button', { name: 'Remove BTC from favorites' })).toBeVisible();
+    deps.cookies.set('favorites', 'BTC.ETH.ADA');
+    localStorage.setItem('favorites', 'BTC.ETH.ADA');
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(screen.getByRole('button', { name: 'Remove ADA from favorites' })).toBeVisible();
+  });
+
   // Mutation check: keeping the tab of the address before must fail this test.
   it('show the last own view again at an address without one', async () => {
     const { user } = await openMarkets({ route: '/markets?tab=favorites' });
