@@ -111,12 +111,15 @@ describe('the markets', () => {
     expect(within(await list()).getByRole('link')).toHaveTextContent('ADA');
   });
 
-  it('find a coin by its symbol or its name', async () => {
+  it('find a coin by its name or its pair', async () => {
     const { user } = await openMarkets();
     await list();
     await user.type(await screen.findByRole('searchbox', { name: 'Search coins' }), 'ether');
     expect(within(await list()).getAllByRole('link')).toHaveLength(1);
     expect(within(await list()).getByRole('link')).toHaveTextContent('ETH');
+    await user.clear(screen.getByRole('searchbox', { name: 'Search coins' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'BTC/USDT');
+    expect(within(await list()).getByRole('link')).toHaveTextContent('BTC');
     await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'zzz');
     expect(await screen.findByText('No coins match this category.')).toBeVisible();
   });
