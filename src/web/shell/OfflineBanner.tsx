@@ -3,16 +3,22 @@ import { useSelector } from 'react-redux';
 import { selectLastResponseAt } from '#web/api/http/connection.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { LazyAlert } from '#web/components/LazyAlert.tsx';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useOnline } from '#web/shared/app/useOnline.ts';
-import { StaleTime } from '#web/shared/time/StaleTime.tsx';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 
 /** Shows that the server is unreachable. Requests are never queued, because money must not move unattended. */
 export function OfflineBanner() {
   return useOnline() ? null : <Offline />;
 }
 
+const toDay = (moment: number): string => new Date(moment).toDateString();
+
+// `StaleTime` and the clock behind it would be in the first script.
 function Offline() {
   const { t } = useTranslation('app');
+  const { now } = useDeps();
+  const { time, dateTime } = useDateFormat();
   const lastResponseAt = useSelector(selectLastResponseAt);
   return (
     <LazyAlert
@@ -21,13 +27,9 @@ function Offline() {
       icon={<Icon name="offline" size={18} />}
       sx={{ py: 0, borderRadius: 0, justifyContent: 'center', color: 'warning.main' }}
     >
-      {lastResponseAt === null ? (
-        t('offline')
-      ) : (
-        <StaleTime at={lastResponseAt} isShort>
-          {time => t('offlineSince', { time })}
-        </StaleTime>
-      )}
+      {lastResponseAt === null
+        ? t('offline')
+        : t('offlineSince', { time: (toDay(lastResponseAt) === toDay(now()) ? time : dateTime)(lastResponseAt) })}
     </LazyAlert>
   );
 }

@@ -103,7 +103,9 @@ it('shows nothing stored once the server has refused it', async () => {
 it('shows the day of restored data that is of an earlier day', async () => {
   await storeBalance(1224.5);
   jest.setSystemTime(Date.UTC(2026, 10, 23, 9));
-  const down = () => errorResponse(503, 'unavailable', 'Down.');
+  const down = () => {
+    throw new Error('There is no network.');
+  };
   await renderApp({
     route: '/orders',
     signedIn: true,
@@ -111,5 +113,5 @@ it('shows the day of restored data that is of an earlier day', async () => {
   });
   await seconds(8);
   expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent(/^\$1,224\.50as of Nov 20, \d\d:\d\d$/);
-  expect(screen.getByText(/Last updated Nov 20, \d\d:\d\d$/)).toBeVisible();
+  expect(screen.getByText(/^You are offline\. Showing data from Nov 20, 2026, \d\d:\d\d$/)).toBeVisible();
 });

@@ -12,13 +12,11 @@ const DATA_AT = at(2026, 11, 20, 14, 2, 9);
 beforeEach(() => jest.useFakeTimers({ now: at(2026, 11, 20, 23, 59, 58) }));
 afterEach(() => jest.useRealTimers());
 
-const open = (isShort = false) =>
+const open = () =>
   renderApp({
     frame: () => (
       <p>
-        <StaleTime at={DATA_AT} isShort={isShort}>
-          {time => `as of ${time}`}
-        </StaleTime>
+        <StaleTime at={DATA_AT}>{time => `as of ${time}`}</StaleTime>
       </p>
     ),
   });
@@ -30,11 +28,6 @@ it('shows the time of data alone until midnight, then with its day', async () =>
   expect(shown()).toBe('as of 14:02:09');
   await seconds(3);
   expect(shown()).toBe('as of Nov 20, 14:02');
-});
-
-it('leaves out seconds where it has less space', async () => {
-  await open(true);
-  expect(shown()).toBe('as of 14:02');
 });
 
 it('shows the year of data of an earlier year', async () => {
