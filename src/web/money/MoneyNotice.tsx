@@ -26,7 +26,7 @@ interface MoneyNoticeProps {
 
 /** Shows that a request takes long, is being verified, has an unknown outcome or was not sent, and scrolls into view. */
 export const MoneyNotice = memo(function MoneyNotice({ status, logTo, logName }: MoneyNoticeProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'app']);
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which an effect must not return.
@@ -38,14 +38,16 @@ export const MoneyNotice = memo(function MoneyNotice({ status, logTo, logName }:
   if (status === 'verifying')
     return (
       <Alert role="status" severity="info" icon={<Spinner size={16} />} ref={line} sx={scrollMargin}>
-        {t('checking')}
+        {t('money:checking')}
       </Alert>
     );
   return (
     <Alert severity="warning" icon={<Icon name="alert" />} ref={line} sx={scrollMargin}>
-      {status === 'invalidResponse' && `${t('misread')}. `}
       <FilledText
-        text={values => t(TEXT_KEYS[status], values)}
+        text={values => {
+          const why = t(`money:${TEXT_KEYS[status]}`, values);
+          return status === 'invalidResponse' ? t('app:failure.explained', { opening: t('money:misread'), why }) : why;
+        }}
         elements={{
           log: (
             <MuiLink component={Link} to={logTo}>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '#web/api/users.ts';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useBalanceStaleSince } from '#web/shared/balance/useBalanceStaleSince.ts';
-import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { StaleTime } from '#web/shared/time/StaleTime.tsx';
 
 /**
  * Shows the available balance in dollars, truncated to two decimals; on wide pages also the amount on hold. A stale
@@ -17,14 +17,13 @@ export default function HeaderBalance({ hasHeld = false }: { hasHeld?: boolean }
   const staleSince = useBalanceStaleSince();
   const isStale = staleSince !== null;
   const { dollars, amount } = useMoneyFormat();
-  const { clock } = useDateFormat();
   const { isHidden, masked } = useBalanceHidden();
   if (!user) return null;
   const held =
     hasHeld && !isHidden && user.heldBalance !== undefined
       ? t('availableOnHold', { held: amount(user.heldBalance) })
       : '';
-  const note = isStale ? t('balanceAsOf', { time: clock(staleSince) }) : held;
+  const note = isStale ? <StaleTime at={staleSince}>{time => t('balanceAsOf', { time })}</StaleTime> : held;
   return (
     <Box
       component="output"

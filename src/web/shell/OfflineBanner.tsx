@@ -3,17 +3,22 @@ import { useSelector } from 'react-redux';
 import { selectLastResponseAt } from '#web/api/http/connection.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { LazyAlert } from '#web/components/LazyAlert.tsx';
-import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useOnline } from '#web/shared/app/useOnline.ts';
+import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 
 /** Shows that the server is unreachable. Requests are never queued, because money must not move unattended. */
 export function OfflineBanner() {
   return useOnline() ? null : <Offline />;
 }
 
+const toDay = (moment: number): string => new Date(moment).toDateString();
+
+// `StaleTime` and the clock behind it would be in the first script.
 function Offline() {
   const { t } = useTranslation('app');
-  const { time } = useDateFormat();
+  const { now } = useDeps();
+  const { time, dateTime } = useDateFormat();
   const lastResponseAt = useSelector(selectLastResponseAt);
   return (
     <LazyAlert
@@ -22,7 +27,9 @@ function Offline() {
       icon={<Icon name="offline" size={18} />}
       sx={{ py: 0, borderRadius: 0, justifyContent: 'center', color: 'warning.main' }}
     >
-      {lastResponseAt === null ? t('offline') : t('offlineSince', { time: time(lastResponseAt) })}
+      {lastResponseAt === null
+        ? t('offline')
+        : t('offlineSince', { time: (toDay(lastResponseAt) === toDay(now()) ? time : dateTime)(lastResponseAt) })}
     </LazyAlert>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { PriceText } from '#web/components/market/PriceText.tsx';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
-import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { StaleTime } from '#web/shared/time/StaleTime.tsx';
 import { tabular } from '#web/theme/tokens.ts';
 
 interface QuotedPriceProps {
@@ -17,7 +17,6 @@ interface QuotedPriceProps {
 /** Renders the live price of a pair; a stale one is greyed with its time. Renders nothing while it is unknown. */
 export function QuotedPrice({ pair, isStacked = false }: QuotedPriceProps) {
   const { t } = useTranslation('markets');
-  const { clock } = useDateFormat();
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals);
   const staleSince = useSelector((state: WithMarket) => {
     const quote = selectQuote(pair)(state);
@@ -39,7 +38,7 @@ export function QuotedPrice({ pair, isStacked = false }: QuotedPriceProps) {
       <PriceText read={read} decimals={decimals} />
       {isStale && (
         <Typography component="span" variant="caption">
-          {t('asOf', { time: clock(staleSince) })}
+          <StaleTime at={staleSince}>{time => t('asOf', { time })}</StaleTime>
         </Typography>
       )}
     </Stack>

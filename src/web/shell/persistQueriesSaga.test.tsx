@@ -98,3 +98,20 @@ it('shows nothing stored once the server has refused it', async () => {
   await seconds(3);
   expect(screen.queryByText('$1,224.50')).toBeNull();
 });
+
+// Mutation check: rendering only the time of day in the header, the wallet or the banner must fail this test.
+it('shows the day of restored data that is of an earlier day', async () => {
+  await storeBalance(1224.5);
+  jest.setSystemTime(Date.UTC(2026, 10, 23, 9));
+  const down = () => {
+    throw new Error('There is no network.');
+  };
+  await renderApp({
+    route: '/orders',
+    signedIn: true,
+    provider: { '/api/getUserById': down, '/api/getUserTrades': down, '/api/time': down },
+  });
+  await seconds(8);
+  expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent(/^\$1,224\.50as of Nov 20, \d\d:\d\d$/);
+  expect(screen.getByText(/^You are offline\. Showing data from Nov 20, 2026, \d\d:\d\d$/)).toBeVisible();
+});

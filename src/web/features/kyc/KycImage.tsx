@@ -5,7 +5,9 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useSignedImage } from '#web/shared/records/useSignedImage.ts';
 
 // The aspect ratio of an identity card; other images are shown whole within it.
@@ -31,8 +33,10 @@ interface KycImageProps {
 export function KycImage({ link, caption, alt, isRejected = false }: KycImageProps) {
   const { t } = useTranslation(['kycStatus', 'app']);
   const { state, key, image, retry } = useSignedImage(link);
+  const figure = useRef<HTMLElement>(null);
+  useRestoreFocus(figure, state);
   return (
-    <Paper component="figure" sx={{ minWidth: 0, m: 0, p: 3 }}>
+    <Paper component="figure" ref={figure} tabIndex={-1} sx={{ minWidth: 0, m: 0, p: 3 }}>
       <Box aria-busy={state === 'loading'} sx={FRAME}>
         {state === 'loading' && <Skeleton />}
         {state === 'broken' ? (

@@ -195,6 +195,8 @@ describe('the images', () => {
     const figure = screen.getByText('Photo page').closest('figure') as HTMLElement;
     await user.click(within(figure).getByRole('button', { name: 'Retry' }));
     expect(screen.queryByText('This image couldn’t be displayed.')).toBeNull();
+    // Mutation check: removing useRestoreFocus from KycImage must fail this test.
+    expect(figure).toHaveFocus();
     fireEvent.error(await getImage(front));
     provider.responses = aKyc({ idFront: '/files/front?expires=2&signature=b' });
     await seconds(10);

@@ -6,7 +6,7 @@ import { toCoin, getCoinName } from '#web/market/exchange/coinNames.ts';
 import { ChangeText } from '#web/components/market/ChangeText.tsx';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { PriceText } from '#web/components/market/PriceText.tsx';
-import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { StaleTime } from '#web/shared/time/StaleTime.tsx';
 import { CoinSparkline } from './CoinSparkline.tsx';
 import { CoinStar } from './CoinStar.tsx';
 import { useCoinCells } from './useCoinCells.ts';
@@ -23,7 +23,6 @@ interface CoinRowProps {
  */
 export const CoinRow = memo(function CoinRow({ index, symbol, hasStar = false }: CoinRowProps) {
   const { t } = useTranslation('markets');
-  const { clock } = useDateFormat();
   const { read, decimals, staleSince } = useCoinCells(index, symbol);
   const coin = toCoin(symbol);
   return (
@@ -42,7 +41,13 @@ export const CoinRow = memo(function CoinRow({ index, symbol, hasStar = false }:
             {coin}
             <small>/USDT</small>
           </span>
-          <span>{staleSince === null ? getCoinName(coin) : t('asOf', { time: clock(staleSince) })}</span>
+          <span>
+            {staleSince === null ? (
+              getCoinName(coin)
+            ) : (
+              <StaleTime at={staleSince}>{time => t('asOf', { time })}</StaleTime>
+            )}
+          </span>
         </span>
         <CoinSparkline symbol={symbol} />
         <span className="figures">

@@ -6,14 +6,13 @@ import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { ChangeText } from '#web/components/market/ChangeText.tsx';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { PriceText } from '#web/components/market/PriceText.tsx';
-import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { StaleTime } from '#web/shared/time/StaleTime.tsx';
 import { CoinSparkline } from './CoinSparkline.tsx';
 import { useCoinCells } from './useCoinCells.ts';
 
 /** Renders a hot coin that opens Trade; a stale price is greyed with its time. The strip styles it. */
 export const HotCard = memo(function HotCard({ index, symbol }: { index: number; symbol: string }) {
   const { t } = useTranslation('markets');
-  const { clock } = useDateFormat();
   const { read, decimals, staleSince } = useCoinCells(index, symbol);
   const coin = toCoin(symbol);
   return (
@@ -24,7 +23,11 @@ export const HotCard = memo(function HotCard({ index, symbol }: { index: number;
           <strong>{coin}</strong>
         </span>
         <CoinSparkline symbol={symbol} />
-        {staleSince !== null && <small>{t('asOf', { time: clock(staleSince) })}</small>}
+        {staleSince !== null && (
+          <small>
+            <StaleTime at={staleSince}>{time => t('asOf', { time })}</StaleTime>
+          </small>
+        )}
         <span className="figures">
           <PriceText read={read.price} decimals={decimals} />
           <ChangeText read={read.change} />

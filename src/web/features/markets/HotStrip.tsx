@@ -42,9 +42,9 @@ const strip = {
   '& .name': { display: 'flex', alignItems: 'center', gap: 2 },
   '& strong': { typography: 'body1', fontWeight: weight.strong },
   '& a > svg': { width: '100%', height: rem(42), strokeWidth: 1.2 },
-  // The time of a stale price takes the height of one line from the sparkline.
-  '& a[data-stale=true] > svg': { height: rem(25) },
-  '& small': { typography: 'caption', lineHeight: rem(17), whiteSpace: 'nowrap' },
+  // The time of a stale price takes the height of its one or two lines from the sparkline.
+  '& a[data-stale=true] > svg': { height: rem(25), minHeight: 0 },
+  '& small': { typography: 'caption', lineHeight: rem(17) },
   // A figure has a fixed size, so that a new value lays out nothing else.
   '& .figures': {
     display: 'flex',

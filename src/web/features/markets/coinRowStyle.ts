@@ -58,6 +58,8 @@ export const coinRowStyle = {
     '& > :last-of-type': { typography: 'caption', color: 'text.secondary' },
     '& small': { color: 'text.secondary', typography: 'caption' },
   },
+  // The time of a price of another day has a second line.
+  '& [data-stale=true] > .names > :last-of-type': { whiteSpace: 'normal' },
   // Each figure has a fixed size, so that a new value lays out nothing else; a very long price extends into the gap.
   '& .figures': {
     flex: `0 0 ${rem(77)}`,

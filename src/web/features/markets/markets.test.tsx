@@ -111,12 +111,15 @@ describe('the markets', () => {
     expect(within(await list()).getByRole('link')).toHaveTextContent('ADA');
   });
 
-  it('find a coin by its symbol or its name', async () => {
+  it('find a coin by its name or its pair', async () => {
     const { user } = await openMarkets();
     await list();
     await user.type(await screen.findByRole('searchbox', { name: 'Search coins' }), 'ether');
     expect(within(await list()).getAllByRole('link')).toHaveLength(1);
     expect(within(await list()).getByRole('link')).toHaveTextContent('ETH');
+    await user.clear(screen.getByRole('searchbox', { name: 'Search coins' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'BTC/USDT');
+    expect(within(await list()).getByRole('link')).toHaveTextContent('BTC');
     await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'zzz');
     expect(await screen.findByText('No coins match this category.')).toBeVisible();
   });
@@ -194,6 +197,20 @@ describe('the markets', () => {
     second.deps.storage.set('owner', 'u1');
     act(() => void second.dispatch(sessionStarted()));
     expect(within(await screen.findByRole('list', { name: 'Favorites' })).getByRole('link')).toHaveTextContent('ETH');
+  });
+
+  // Mutation check: storing the list of this tab, or keeping it when another tab changes it, must fail this test.
+  it('keep and show the favorites that another tab adds', async () => {
+    const { user, deps } = await openMarkets();
+    await list();
+    deps.cookies.set('favorites', 'BTC');
+    await user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
+    expect(deps.cookies.get('favorites')).toBe('BTC.ETH');
+    expect(screen.getByRole('button', { name: 'Remove BTC from favorites' })).toBeVisible();
+    deps.cookies.set('favorites', 'BTC.ETH.ADA');
+    localStorage.setItem('favorites', 'BTC.ETH.ADA');
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(screen.getByRole('button', { name: 'Remove ADA from favorites' })).toBeVisible();
   });
 
   // Mutation check: keeping the tab of the address before must fail this test.

@@ -53,10 +53,10 @@ export function EntryDetail({ entry, previousAtMs, before, after, position, onFi
 
 function EntryTitle({ entry, previousAtMs }: Pick<EntryDetailProps, 'entry' | 'previousAtMs'>) {
   const { t } = useTranslation('report');
-  const { date, clock } = useDateFormat();
+  const { dateClock } = useDateFormat();
   const formatDuration = useDurationFormat();
   const parts = [
-    `${date(entry.atMs)}, ${clock(entry.atMs)}`,
+    dateClock(entry.atMs),
     ...(previousAtMs === null ? [] : [t('later', { time: formatDuration(entry.atMs - previousAtMs) })]),
   ];
   return (

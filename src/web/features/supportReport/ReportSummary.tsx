@@ -15,7 +15,7 @@ import { useDurationFormat } from './useDurationFormat.ts';
 /** Shows which app on which device a report describes, and when. */
 export function ReportSummary({ header }: { header: ReportHeader }) {
   const { t } = useTranslation('report');
-  const { date, clock } = useDateFormat();
+  const { dateClock } = useDateFormat();
   const formatDuration = useDurationFormat();
   const { app, device, sources, clockOffsetMs, createdAt } = header;
   const version = app.build === null ? app.version : t('facts.build', { version: app.version, build: app.build });
@@ -30,7 +30,7 @@ export function ReportSummary({ header }: { header: ReportHeader }) {
     device.isOnline ? null : t('facts.offline'),
   ];
   const name = useDeviceName(device.userAgent);
-  const created = `${date(createdAt)}, ${clock(createdAt)}`;
+  const created = dateClock(createdAt);
   return (
     <Paper sx={{ px: 4 }}>
       <Accordion slotProps={{ heading: { component: 'h2' } }}>

@@ -13,9 +13,9 @@ import { PriceText } from '#web/components/market/PriceText.tsx';
 import { getCoinName } from '#web/market/exchange/coinNames.ts';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
-import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
+import { StaleTime } from '#web/shared/time/StaleTime.tsx';
 import { tabular } from '#web/theme/tokens.ts';
 import { CoinFactsButton } from './facts/CoinFactsButton.tsx';
 
@@ -88,21 +88,19 @@ export const CoinHeader = memo(function CoinHeader({ coin, pair, onCoin, star }:
 /** Shows whether the price is live, and since when it is not. */
 function CoinState({ coin, pair }: { coin: string; pair: string }) {
   const { t } = useTranslation('trade');
-  const { clock } = useDateFormat();
   const staleAt = useSelector((state: WithMarket) => {
     const quote = selectQuote(pair)(state);
     if (!quote) return null;
     return quote.isStale ? quote.eventAt : 0;
   });
-  const text =
-    staleAt === null
-      ? t('coin.waiting')
-      : staleAt > 0
-        ? t('coin.staleSince', { time: clock(staleAt) })
-        : t('coin.live');
   return (
     <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-      {getCoinName(coin)} · {text}
+      {getCoinName(coin)} ·{' '}
+      {staleAt ? (
+        <StaleTime at={staleAt}>{time => t('coin.staleSince', { time })}</StaleTime>
+      ) : (
+        t(staleAt === null ? 'coin.waiting' : 'coin.live')
+      )}
     </Typography>
   );
 }

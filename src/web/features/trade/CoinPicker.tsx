@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCoinListQuery } from '#web/api/coins.ts';
-import { getCoinName } from '#web/market/exchange/coinNames.ts';
+import { matchesCoin } from '#web/market/exchange/matchesCoin.ts';
 import { marketHidden, marketShown } from '#web/market/store/marketSlice.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
@@ -29,7 +29,7 @@ interface Props {
   onCoin: (coin: string) => void;
 }
 
-/** Lists all tradable coins with a search over symbols and names. The recently opened ones come first. */
+/** Lists all tradable coins with a search over pairs and names. The recently opened ones come first. */
 export default function CoinPicker({ coin, isOpen, onClose, onCoin }: Props) {
   const { t } = useTranslation('trade');
   return (
@@ -48,8 +48,8 @@ function CoinOptions({ coin: current, onCoin }: Pick<Props, 'coin' | 'onCoin'>) 
   const deps = useDeps();
   const recentHeading = useId();
   const [typed, setTyped] = useState('');
-  const needle = typed.trim().toLowerCase();
-  const matches = (coins ?? []).filter(coin => `${coin} ${getCoinName(coin)}`.toLowerCase().includes(needle));
+  const needle = typed.trim();
+  const matches = (coins ?? []).filter(coin => matchesCoin(coin, needle));
   const recent = needle === '' ? getRecentCoins(deps).filter(coin => coin !== current && coins?.includes(coin)) : [];
   return (
     <>

@@ -32,6 +32,9 @@ describe('the recent coins', () => {
     expect(status).toHaveTextContent('Coins found: 1');
     await user.type(coins.getByRole('searchbox'), 'x');
     expect(status).toHaveTextContent('Coins found: 0');
+    await user.clear(coins.getByRole('searchbox'));
+    await user.type(coins.getByRole('searchbox'), 'eth/us');
+    expect(names()).toEqual([['ETH']]);
     clearStorage(deps);
     expect(getRecentCoins(deps)).toEqual([]);
   });

@@ -17,7 +17,7 @@ const EXACT = { upTo: 6 };
 export function EntryList({ row }: { row: StatementRow }) {
   const { t } = useTranslation('wallet');
   const { amount } = useMoneyFormat();
-  const { date, clock } = useDateFormat();
+  const { dateClock } = useDateFormat();
   const { masked } = useBalanceHidden();
   const path = getRecordPath(row);
   return (
@@ -27,7 +27,7 @@ export function EntryList({ row }: { row: StatementRow }) {
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="body2">{t(getEntryTextKey(entry))}</Typography>
             <Typography variant="caption" component="time" dateTime={entry.createdAt} color="textSecondary">
-              {date(entry.createdAt)}, {clock(entry.createdAt)}
+              {dateClock(entry.createdAt)}
             </Typography>
           </Box>
           <Box sx={{ flex: 'none', textAlign: 'right' }}>

@@ -29,7 +29,7 @@ function useRecordText(): (row: StatementRow) => string | null {
 export function PrintedEntries({ statement: { entries, rows } }: { statement: MonthStatement }) {
   const { t } = useTranslation(['statementPrint', 'wallet']);
   const { amount } = useMoneyFormat();
-  const { date, clock } = useDateFormat();
+  const { dateClock } = useDateFormat();
   const getRecordText = useRecordText();
   const rowOfEntry = new Map(rows.flatMap(row => row.entries.map(({ _id }) => [_id, row] as const)));
   if (entries.length === 0) return <p>{t('none')}</p>;
@@ -49,9 +49,7 @@ export function PrintedEntries({ statement: { entries, rows } }: { statement: Mo
           const texts = [t(`wallet:${getEntryTextKey(entry)}`), row && getRecordText(row)];
           return (
             <tr key={entry._id}>
-              <td>
-                {date(entry.createdAt)}, {clock(entry.createdAt)}
-              </td>
+              <td>{dateClock(entry.createdAt)}</td>
               <td>{texts.filter(Boolean).join(' · ')}</td>
               <td>{amount(entry.amount, SIGNED)}</td>
               <td>{amount(entry.balanceAfter, EXACT)}</td>

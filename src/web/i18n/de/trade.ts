@@ -11,7 +11,7 @@ export const trade: Translation<typeof source> = {
     found: 'Gefundene Coins: {{count, number}}',
     live: 'live',
     waiting: 'wartet auf einen Kurs',
-    staleSince: 'kein neuer Kurs seit {{time}} Uhr',
+    staleSince: 'letzter Kurs: {{time}} Uhr',
     high: 'Hoch {{price}}',
     priceOf: 'Kurs von {{pair}}',
     failed: 'Die Coins konnten nicht geladen werden.',

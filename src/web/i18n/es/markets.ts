@@ -25,7 +25,7 @@ export const markets: Translation<typeof source> = {
   error: 'Error: {{reason}}',
   none: 'Ninguna moneda coincide con esta categoría.',
   found: 'Monedas encontradas: {{count, number}}',
-  asOf: 'a las {{time}}',
+  asOf: 'Actualizado: {{time}}',
   source: {
     rest: 'La transmisión en vivo se ha interrumpido. Consultamos los precios al exchange cada segundo.',
     coingecko: 'No se puede conectar con el exchange. Precios de CoinGecko, cada 30 segundos.',

@@ -11,7 +11,7 @@ export const trade: Translation<typeof source> = {
     found: 'Monedas encontradas: {{count, number}}',
     live: 'en vivo',
     waiting: 'esperando un precio',
-    staleSince: 'sin precio nuevo desde las {{time}}',
+    staleSince: 'último precio: {{time}}',
     high: 'máx. {{price}}',
     priceOf: 'Precio de {{pair}}',
     failed: 'No se pudieron cargar las monedas.',

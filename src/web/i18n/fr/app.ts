@@ -36,7 +36,7 @@ export const app: Translation<typeof source> = {
   close: 'Fermer',
   skip: 'Aller au contenu',
   balance: 'Solde',
-  balanceAsOf: 'à {{time}}',
+  balanceAsOf: 'Mis à jour : {{time}}',
   availableOnHold: 'Disponible · réservé {{held}}',
   received: 'Vous avez reçu {{amount}} USDT.',
   loading: 'Chargement…',

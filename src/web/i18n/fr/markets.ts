@@ -25,7 +25,7 @@ export const markets: Translation<typeof source> = {
   error: 'Erreur : {{reason}}',
   none: 'Aucune crypto ne correspond à cette catégorie.',
   found: 'Cryptos trouvées : {{count, number}}',
-  asOf: 'à {{time}}',
+  asOf: 'Mis à jour : {{time}}',
   source: {
     rest: 'Le flux en direct est interrompu. Les cours sont actualisés chaque seconde auprès de la plateforme d’échange.',
     coingecko: 'La plateforme d’échange est injoignable. Cours de CoinGecko, toutes les 30 secondes.',

@@ -11,7 +11,7 @@ export const trade: Translation<typeof source> = {
     found: 'Cryptos trouvées : {{count, number}}',
     live: 'en direct',
     waiting: 'en attente d’un cours',
-    staleSince: 'aucun nouveau cours depuis {{time}}',
+    staleSince: 'dernier cours : {{time}}',
     high: 'plus haut {{price}}',
     priceOf: 'Cours de {{pair}}',
     failed: 'Impossible de charger les cryptos.',

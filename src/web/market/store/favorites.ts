@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { eventChannel } from 'redux-saga';
 import { takeEvery } from 'redux-saga/effects';
 import * as z from 'zod/mini';
 import { CoinSymbol } from '#contract/coins.ts';
@@ -49,20 +50,35 @@ function getCookieName(deps: Pick<WebDeps, 'storage'>): string {
   return owner === null ? 'favorites' : `favorites-${owner}`;
 }
 
-/** Keeps each user's favorites on this device. */
+/** Other tabs receive events for changes of the storage, but not of cookies. */
+const CHANGE_KEY = 'favorites';
+
+/** Keeps each user's favorites on this device, and follows those of other tabs. */
 export function* favoritesSaga(): Saga {
-  yield takeEvery(favoriteToggled, saveFavorites);
+  const { storage } = yield* getDeps();
+  yield takeEvery(favoriteToggled, saveFavorite);
+  yield takeEvery(
+    eventChannel(emit => storage.watch(CHANGE_KEY, () => emit(true))),
+    loadFavorites,
+  );
   yield takeEvery([sessionResumed, sessionStarted, sessionEnded], loadFavorites);
   yield* loadFavorites();
 }
 
-function* saveFavorites(): Saga {
+const readFavorites = (deps: WebDeps): string[] => [...new Set(parseCoins(deps.cookies.get(getCookieName(deps))))];
+
+/** Changes one coin of the stored list, which another tab may have changed. */
+function* saveFavorite({ payload: coin }: ReturnType<typeof favoriteToggled>): Saga {
   const deps = yield* getDeps();
-  deps.cookies.set(getCookieName(deps), formatCoins(yield* select(selectFavorites)));
+  const others = readFavorites(deps).filter(other => other !== coin);
+  const isFavorite = (yield* select(selectFavorites)).includes(coin);
+  const stored = formatCoins(isFavorite ? [...others, coin].slice(-MAX_FAVORITES) : others);
+  deps.cookies.set(getCookieName(deps), stored);
+  deps.storage.set(CHANGE_KEY, stored);
+  yield* loadFavorites();
 }
 
 function* loadFavorites(): Saga {
-  const deps = yield* getDeps();
-  const favorites = [...new Set(parseCoins(deps.cookies.get(getCookieName(deps))))].slice(-MAX_FAVORITES);
+  const favorites = readFavorites(yield* getDeps()).slice(-MAX_FAVORITES);
   if (favorites.join() !== (yield* select(selectFavorites)).join()) yield* put(loaded(favorites));
 }

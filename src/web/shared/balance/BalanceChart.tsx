@@ -1,20 +1,16 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getNumberFormat } from '#contract/intlFormats.ts';
-import { decimal } from '#contract/money.ts';
 import { ChartBox, TimeAxisLabel, toPercent, ValueAxisLabel } from '#web/shared/chart/chartAxis.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { color, GUTTER, radius, rem } from '#web/theme/tokens.ts';
-import { toChartPoints, getExtremes, isWithinDays, stepPath, getTimeTicks, getValueTicks } from './chartScale.ts';
+import { toChartPoints, getExtremes, isWithinDays, stepPath, getTimeTicks, getBalanceTicks } from './chartScale.ts';
 import type { ShownHistory } from './useBalanceHistory.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 240;
-// From here on an axis label is short, as in 10M.
-const LARGE_BALANCE = 100_000;
 const AXIS_WIDTH = rem(64);
 
 const Chart = styled(ChartBox)({
@@ -52,15 +48,10 @@ export default function BalanceChart({ history, hasAxes, isHidden }: BalanceChar
   const { amount } = useMoneyFormat();
   const { dateTime, time, language } = useDateFormat();
   const { day } = useDayFormat();
-  const compact = getNumberFormat(language, { notation: 'compact' });
   const { from, to, points } = history;
   const { places, low, high } = toChartPoints(history);
   const extremes = getExtremes(history);
   const end = places.at(-1)?.y ?? 0.5;
-  const balanceText = (value: number) =>
-    value >= LARGE_BALANCE
-      ? compact.format(value)
-      : amount(decimal(Math.round(value * 100) / 100), { decimals: Number.isInteger(value) ? 0 : 2 });
   const label =
     extremes && !isHidden
       ? t('chart', {
@@ -72,14 +63,14 @@ export default function BalanceChart({ history, hasAxes, isHidden }: BalanceChar
         })
       : t('hidden');
   const timeLabels = hasAxes ? getTimeTicks(from, to) : [];
-  const balances = hasAxes && !isHidden ? getValueTicks(low, high) : [];
+  const balances = hasAxes && !isHidden ? getBalanceTicks(low, high, language) : [];
   return (
     <Chart data-axes={hasAxes}>
       <BalanceDrawing places={places} label={label} lines={balances} hasAxes={hasAxes} />
       <CurrentPoint style={{ top: toPercent(end) }} />
-      {balances.map(({ value, share }) => (
+      {balances.map(({ value, share, label: balance }) => (
         <ValueLabel key={value} aria-hidden style={{ top: toPercent(1 - share) }}>
-          {balanceText(value)}
+          {balance}
         </ValueLabel>
       ))}
       {timeLabels.map(({ value, share }, at) => (
@@ -95,7 +86,7 @@ interface BalanceDrawingProps {
   places: ReturnType<typeof toChartPoints>['places'];
   label: string;
   /** The round values of the axis. */
-  lines: ReturnType<typeof getValueTicks>;
+  lines: ReturnType<typeof getBalanceTicks>;
   hasAxes: boolean;
 }
 

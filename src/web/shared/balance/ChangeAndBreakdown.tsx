@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { compare, type Decimal, ZERO } from '#contract/money.ts';
 import type { User } from '#contract/users.ts';
-import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { StaleTime } from '#web/shared/time/StaleTime.tsx';
 import { rem, tabular } from '#web/theme/tokens.ts';
 import type { Range } from './ranges.ts';
 import { useBalanceHidden } from './useBalanceHidden.ts';
@@ -32,7 +32,6 @@ interface ChangeAndBreakdownProps {
 export function ChangeAndBreakdown({ user, staleSince, range, history, hasBreakdown }: ChangeAndBreakdownProps) {
   const { t } = useTranslation(['balance', 'app']);
   const { amount } = useMoneyFormat();
-  const { clock } = useDateFormat();
   const { isHidden } = useBalanceHidden();
   const hasChange = !isHidden && history !== null && !history.isCut;
   return (
@@ -51,7 +50,7 @@ export function ChangeAndBreakdown({ user, staleSince, range, history, hasBreakd
     >
       {user && staleSince !== null && (
         <Typography variant="body2" color="textSecondary">
-          {t('app:balanceAsOf', { time: clock(staleSince) })}
+          <StaleTime at={staleSince}>{time => t('app:balanceAsOf', { time })}</StaleTime>
         </Typography>
       )}
       {hasChange && staleSince === null && (

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/http/failure.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 
 interface HistoryCutProps {
@@ -17,14 +18,16 @@ interface HistoryCutProps {
 export function HistoryCut({ from, failure, onRetry }: HistoryCutProps) {
   const { t } = useTranslation(['balance', 'app']);
   const { date } = useDateFormat();
+  const joined = useJoinedSentences();
+  const cut = t('balance:cut', { date: date(from) });
   const waitS = useRetryAfter(failure);
   const isWaiting = waitS > 0;
   return (
     <Typography variant="caption" component="p" color="textSecondary" role={failure ? 'status' : undefined}>
-      {t('balance:cut', { date: date(from) })}
+      {failure ? joined(cut, t('balance:olderFailed')) : cut}
       {failure && (
         <>
-          {` ${t('balance:olderFailed')} `}
+          {' '}
           <Button
             color="secondary"
             size="small"

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { stepPath, getTimeTicks, getValueTicks } from './chartScale.ts';
+import { runSeed, seededRandom } from '#test/support/seededRandom.ts';
+import { LANGUAGES } from '#web/i18n/languages.ts';
+import { stepPath, getTimeTicks, getBalanceTicks } from './chartScale.ts';
 
 const local = (month: number, day: number, hour = 0) => new Date(2026, month, day, hour).getTime();
 const times = (from: number, to: number) => getTimeTicks(from, to).map(({ value }) => new Date(value).getTime());
@@ -46,9 +48,59 @@ it('marks full hours and midnights where clocks change', () => {
   ]);
 });
 
+const labels = (low: number, high: number, language = 'en') =>
+  getBalanceTicks(low, high, language).map(({ label }) => label);
+
 it('marks a few round balances, and none for a constant balance', () => {
-  expect(getValueTicks(960, 1320).map(({ value }) => value)).toEqual([1000, 1200]);
-  expect(getValueTicks(5, 5)).toEqual([]);
+  expect(getBalanceTicks(960, 1320, 'en').map(({ value }) => value)).toEqual([1000, 1200]);
+  expect(getBalanceTicks(5, 5, 'en')).toEqual([]);
+});
+
+// Mutation check: short labels of large balances that are not exact must fail this test.
+it('labels balances exactly in every language, short where nothing is lost', () => {
+  const inAll = (low: number, high: number) =>
+    Object.fromEntries(LANGUAGES.map(language => [language, labels(low, high, language)]));
+  expect(inAll(149_874, 151_026)).toEqual({
+    en: ['150K', '150.5K', '151K'],
+    es: ['150\u00a0mil', '150,5\u00a0mil', '151\u00a0mil'],
+    fr: ['150\u00a0k', '150,5\u00a0k', '151\u00a0k'],
+    de: ['150.000', '150.500', '151.000'],
+    zh: ['15万', '15.05万', '15.1万'],
+  });
+  expect(inAll(1_505_320, 1_505_340)).toEqual({
+    en: ['1,505,320', '1,505,330', '1,505,340'],
+    es: ['1.505.320', '1.505.330', '1.505.340'],
+    fr: ['1\u202f505\u202f320', '1\u202f505\u202f330', '1\u202f505\u202f340'],
+    de: ['1.505.320', '1.505.330', '1.505.340'],
+    zh: ['1,505,320', '1,505,330', '1,505,340'],
+  });
+  expect(inAll(5.02, 5.09)).toEqual({
+    en: ['5.025', '5.050', '5.075'],
+    es: ['5,025', '5,050', '5,075'],
+    fr: ['5,025', '5,050', '5,075'],
+    de: ['5,025', '5,050', '5,075'],
+    zh: ['5.025', '5.050', '5.075'],
+  });
+});
+
+it('labels balances with cents where a step has some, in whole steps of large balances', () => {
+  expect(labels(999, 1001.2)).toEqual(['999', '1,000', '1,001']);
+  expect(labels(999.3, 1000.7)).toEqual(['999.50', '1,000.00', '1,000.50']);
+  expect(labels(150_000.2, 150_000.9)).toEqual([]);
+  expect(labels(7.0012, 7.0018)).toEqual([]);
+});
+
+// Mutation check: rounding a label to cents, or in its unit, must fail this test.
+it('labels the balances of any range distinctly in every language', () => {
+  const random = seededRandom(runSeed('balance labels'));
+  for (let index = 0; index < 1_000; index += 1) {
+    const low = random() * 10 ** (random() * 9);
+    const high = low + 10 ** (random() * 9 - 3);
+    for (const language of LANGUAGES) {
+      const texts = labels(low, high, language);
+      expect([low, high, language, new Set(texts).size]).toEqual([low, high, language, texts.length]);
+    }
+  }
 });
 
 it('draws a balance as steps up to the end', () => {

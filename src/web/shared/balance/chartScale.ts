@@ -1,15 +1,22 @@
-import { compare, type Decimal, toChartNumber } from '#contract/money.ts';
+import { getNumberFormat } from '#contract/intlFormats.ts';
+import { compare, countDecimals, type Decimal, decimal, toChartNumber } from '#contract/money.ts';
 import { type AxisTick, getShare } from '#web/shared/chart/chartAxis.ts';
 import type { ShownHistory } from './useBalanceHistory.ts';
 
 // Space above the highest and below the lowest balance, as a share of the range.
 const PADDING = 0.14;
 const VALUE_TICKS = 3;
+// An axis label has space for about ten characters: the steps of larger balances are whole.
+const LARGE_BALANCE = 100_000;
 const TIME_TICKS = 4;
 const HOUR_STEPS = [1, 2, 3, 4, 6, 12];
 const STEPS = [1, 2, 2.5, 5, 10];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+interface BalanceTick extends AxisTick {
+  label: string;
+}
 
 export function getExtremes({ points }: Pick<ShownHistory, 'points'>): { low: Decimal; high: Decimal } | null {
   const [first] = points;
@@ -46,18 +53,29 @@ export function stepPath(places: readonly { x: number; y: number }[], width: num
   return `${steps.join('')}H${width}`;
 }
 
-/** Returns a few round balances between two, lowest first. */
-export function getValueTicks(low: number, high: number): AxisTick[] {
+/** Returns the labels of balances: with `decimals`, but large ones short as in 1.5M if that is exact for all of them. */
+function formatLabels(balances: readonly number[], decimals: number, language: string): string[] {
+  const format = (options: Intl.NumberFormatOptions) =>
+    balances.map(balance => getNumberFormat(language, options).format(balance));
+  if (balances.some(balance => balance >= LARGE_BALANCE)) {
+    const [short, exact] = [2, 9].map(maximumFractionDigits => format({ notation: 'compact', maximumFractionDigits }));
+    if (short && short.join() === exact?.join()) return short;
+  }
+  return format({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+/** Returns a few round balances between two, lowest first, with distinct labels that are not rounded. */
+export function getBalanceTicks(low: number, high: number, language: string): BalanceTick[] {
   if (!(high > low)) return [];
-  const rough = (high - low) / VALUE_TICKS;
+  const rough = Math.max((high - low) / VALUE_TICKS, high < LARGE_BALANCE ? 0.01 : 1);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = (STEPS.find(factor => factor * power >= rough) ?? 10) * power;
   const first = Math.ceil(low / step);
-  const count = Math.floor(high / step) - first + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => {
-    const value = (first + index) * step;
-    return { value, share: getShare(value, low, high) };
-  });
+  const count = Math.max(0, Math.floor(high / step) - first + 1);
+  const values = Array.from({ length: count }, (_, index) => (first + index) * step);
+  const decimals = countDecimals(decimal(step));
+  const labels = formatLabels(values, decimals === 1 ? 2 : decimals, language);
+  return values.map((value, index) => ({ value, share: getShare(value, low, high), label: labels[index] ?? '' }));
 }
 
 /** Returns whether a period is short enough for hours instead of dates. */

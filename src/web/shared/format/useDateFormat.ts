@@ -6,7 +6,7 @@ type Moment = string | number;
 
 /**
  * Returns 24-hour formatters in the chosen language: `time` 14:02, `clock` 14:02:09, `date` 20 Nov 2026, `dateTime`
- * both.
+ * 20 Nov 2026, 14:02, `dateClock` 20 Nov 2026, 14:02:09.
  */
 export function useDateFormat() {
   const { language } = useTranslation().i18n;
@@ -19,6 +19,7 @@ export function useDateFormat() {
       clock: createFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
       date: createFormat({ dateStyle: 'medium' }),
       dateTime: createFormat({ dateStyle: 'medium', timeStyle: 'short' }),
+      dateClock: createFormat({ dateStyle: 'medium', timeStyle: 'medium' }),
     };
   }, [language]);
 }

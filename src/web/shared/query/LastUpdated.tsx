@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StaleBadge } from './StaleBadge.tsx';
 import { useHasMissedPolls } from './useHasMissedPolls.ts';
 import { tabular } from '#web/theme/tokens.ts';
-import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { StaleTime } from '#web/shared/time/StaleTime.tsx';
 
 interface LastUpdatedProps {
   /** Time of the last response, by the app's clock; undefined before the first. */
@@ -15,7 +15,6 @@ interface LastUpdatedProps {
 /** Shows the age of polled data after a failed refresh, and that it is not updating after two failed polls. */
 export function LastUpdated({ updatedAt = Infinity, isFailing }: LastUpdatedProps) {
   const { t } = useTranslation('app');
-  const { clock } = useDateFormat();
   const isStale = useHasMissedPolls(
     useCallback(() => updatedAt, [updatedAt]),
     isFailing,
@@ -24,7 +23,7 @@ export function LastUpdated({ updatedAt = Infinity, isFailing }: LastUpdatedProp
   if (!isFailing) return null;
   return (
     <Typography role="status" variant="caption" component="p" align="center" color="textSecondary" sx={tabular}>
-      {t('lastUpdated', { time: clock(updatedAt) })}
+      <StaleTime at={updatedAt}>{time => t('lastUpdated', { time })}</StaleTime>
     </Typography>
   );
 }

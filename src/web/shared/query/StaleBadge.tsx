@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { toFailure } from '#web/api/http/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
+import { StaleTime } from '#web/shared/time/StaleTime.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { useRetryAfter } from './useRetryAfter.ts';
 
@@ -30,7 +30,6 @@ interface StaleBadgeProps {
 /** Shows that shown data is not updating, and Retry, which counts down a `Retry-After`. */
 export function StaleBadge({ since, failure, onRetry }: StaleBadgeProps) {
   const { t } = useTranslation('app');
-  const { clock } = useDateFormat();
   const waitS = useRetryAfter(toFailure(failure));
   return (
     <Alert
@@ -41,7 +40,7 @@ export function StaleBadge({ since, failure, onRetry }: StaleBadgeProps) {
       sx={badge}
     >
       {t('notUpdating')}
-      {since !== undefined && ` · ${t('lastUpdated', { time: clock(since) })}`}
+      {since !== undefined && <StaleTime at={since}>{time => ` · ${t('lastUpdated', { time })}`}</StaleTime>}
     </Alert>
   );
 }

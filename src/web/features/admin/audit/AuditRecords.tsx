@@ -43,7 +43,7 @@ export function AuditRecords() {
 
 function useAuditColumns(): RecordColumn<AuditRow>[] {
   const { t } = useTranslation('adminUsers');
-  const { date, clock } = useDateFormat();
+  const { dateClock } = useDateFormat();
   const actionText = useActionText();
   const { role } = useAdminMe();
   return [
@@ -85,7 +85,7 @@ function useAuditColumns(): RecordColumn<AuditRow>[] {
       label: t('column.time'),
       cell: ({ at, requestId }) => (
         <>
-          {date(at)}, {clock(at)}
+          {dateClock(at)}
           {requestId !== null && <Small>{requestId}</Small>}
         </>
       ),

@@ -15,6 +15,7 @@ import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { ADMIN_SESSION_CHANGES } from '#web/features/admin/shell/adminSession.ts';
 import { ADMIN_TOKEN } from '#web/deps.ts';
 import { clearAdminDraft } from '#web/features/admin/forms/AdminDraftsProvider.tsx';
+import { joinSentences } from '#web/shared/format/useJoinedSentences.ts';
 import { DEFAULT_RETRY_AFTER_S } from '#web/shared/query/useRetryAfter.ts';
 import { getDecisionDraft } from '#web/features/admin/decisions/decisionInput.ts';
 import { notDecided } from './notDecided.ts';
@@ -188,5 +189,5 @@ function* announceFailure(
   const text = i18n.t('adminQueue:notDecided', { title, why: notDecided(failure, item.kind) });
   // A request for approval is no update call of the specification.
   const isUpdate = wasSent && item.kind !== 'approvals';
-  toast({ kind: 'error', text: isUpdate ? `${i18n.t('admin:rejected.update')} ${text}` : text });
+  toast({ kind: 'error', text: isUpdate ? joinSentences(i18n.language, i18n.t('admin:rejected.update'), text) : text });
 }

@@ -32,8 +32,11 @@ export function FaceStep({ upload, isLocked, onCapturing }: FaceStepProps) {
   const { t } = useTranslation('kyc');
   const translateError = useTranslatedError();
   const { values, errors, touched } = useFormikContext<KycValues>();
-  const error = touched.cameraRoll && errors.cameraRoll ? translateError(errors.cameraRoll) : undefined;
-  const state = useUploadState({ upload, value: values.cameraRoll, error: error });
+  // The provider could not use the photo; the errors of an earlier step have replaced its own.
+  const isUnusable = upload.progress.phase === 'uploaded' && values.cameraRoll === '';
+  const formError = touched.cameraRoll && errors.cameraRoll ? translateError(errors.cameraRoll) : undefined;
+  const error = isUnusable ? t('validation.faceAgain') : formError;
+  const state = useUploadState({ upload, value: values.cameraRoll, error });
   const isCaptured = upload.file !== null || values.cameraRoll !== '';
   const area = useRef<HTMLDivElement>(null);
   useRestoreFocus(area, isCaptured);

@@ -5,7 +5,6 @@ import { openFilledKycForm, openKycForm, aKycRecord } from '#test/support/app/ky
 import { jsonResponse, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
 import { seconds } from '#test/support/app/seconds.ts';
-import { uploadResponse } from '#test/support/app/pendingUploads.ts';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
@@ -148,45 +147,6 @@ it('does not treat an earlier submission as its own', async () => {
   await seconds(2);
   expect(screen.getByText(/We couldn’t confirm this/)).toBeVisible();
   expect(shownToasts).toEqual([]);
-});
-
-// Mutation check: removing `formik.setErrors` from onError must fail this test.
-it('opens the step of a refused field, and keeps the other steps and the images', async () => {
-  const create = () =>
-    errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', {
-      fields: { postalCode: 'No such postal code' },
-    });
-  const { send, shownToasts, step, press } = await openFilled({ create });
-  await send();
-  expect(shownToasts).toEqual([{ kind: 'error', text: 'Failed to submit kyc. Please try again.' }]);
-  expect(step()).toContain('Address');
-  expect(screen.getByText('No such postal code')).toBeVisible();
-  expect(screen.getByLabelText('Postal Code')).toHaveFocus();
-  expect(screen.getByLabelText('City')).toHaveValue('Leeds');
-  await press('Next');
-  await press('Next');
-  expect(screen.getAllByText('Uploaded')).toHaveLength(2);
-  await press('Next');
-  expect(screen.getByText('Uploaded')).toBeVisible();
-});
-
-it('requires an image again when the uploaded one cannot be used, and sends the new one', async () => {
-  const responses = [
-    () =>
-      errorResponse(422, 'file_not_usable', 'We can no longer use this file. Please upload it again.', {
-        fields: { idBack: 'Please upload this image again' },
-      }),
-    made,
-  ];
-  const { send, step, press, uploads, created } = await openFilled({ create: () => responses.shift()?.() });
-  await send();
-  expect(step()).toContain('Documents');
-  expect(screen.getByText('Please upload the image again')).toBeVisible();
-  await press('Retry upload');
-  await uploads[3]?.respond(uploadResponse('/files/another'));
-  await press('Next');
-  await send();
-  expect(created()[1]?.body).toMatchObject({ idFront: '/files/front', idBack: '/files/another' });
 });
 
 it('shows a refusal of the whole submission beside the button', async () => {

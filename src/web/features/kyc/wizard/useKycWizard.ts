@@ -36,12 +36,16 @@ const EARLIER_SUBMISSION = ['already_reviewing', 'already_verified'] as const;
 
 const DAY = '2026-11-21'.length;
 
-/** Shows what the provider refused. Images that it cannot use are removed, so that they are taken again. */
-function showRefusal(formik: FormikProps, refusal: Failure): void {
+/**
+ * Shows what the provider refused, and returns the errors. Images that it cannot use are removed, so that they are taken
+ * again.
+ */
+function showRefusal(formik: FormikProps, refusal: Failure): FormikErrors<KycValues> {
   const errors = kycFieldErrors(refusal);
   if (isRefused(refusal, 'file_not_usable'))
     for (const image of KYC_IMAGES) if (errors[image]) void formik.setFieldValue(image, '', false);
   showFieldErrors(formik, errors);
+  return errors;
 }
 
 function setDocumentType(formik: FormikProps, documentType: KycValues['documentType']): void {
@@ -109,7 +113,9 @@ export function useKycWizard(previous: Kyc | null) {
         return openStatus({ kind: 'error', text: failureText(refusal) });
       toast({ kind: 'error', text: t('failed') });
       setFailure(refusal);
-      showRefusal(formik, refusal);
+      const errors = showRefusal(formik, refusal);
+      // A form that was opened again is not submitting, so `onErrors` is not called.
+      if (!formik.isSubmitting) place.goTo(findInvalidStep(errors) ?? step);
     },
   });
 

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
+import { i18n } from '#web/i18n/i18n.ts';
+import { LANGUAGES } from '#web/i18n/languages.ts';
+import { StaleTime } from './StaleTime.tsx';
+
+const at = (year: number, month: number, day: number, hour: number, minute = 0, second = 0) =>
+  new Date(year, month - 1, day, hour, minute, second).getTime();
+const DATA_AT = at(2026, 11, 20, 14, 2, 9);
+
+beforeEach(() => jest.useFakeTimers({ now: at(2026, 11, 20, 23, 59, 58) }));
+afterEach(() => jest.useRealTimers());
+
+const open = () =>
+  renderApp({
+    frame: () => (
+      <p>
+        <StaleTime at={DATA_AT}>{time => `as of ${time}`}</StaleTime>
+      </p>
+    ),
+  });
+const shown = () => screen.getByText(/^as of/).textContent;
+
+// Mutation check: choosing the format only when the text first renders must fail this test.
+it('shows the time of data alone until midnight, then with its day', async () => {
+  await open();
+  expect(shown()).toBe('as of 14:02:09');
+  await seconds(3);
+  expect(shown()).toBe('as of Nov 20, 14:02');
+});
+
+it('shows the year of data of an earlier year', async () => {
+  jest.setSystemTime(at(2027, 1, 2, 9));
+  await open();
+  expect(shown()).toBe('as of Nov 20, 2026, 14:02');
+});
+
+// Mutation check: a text with the preposition of a time of day, as in "a las", must fail this test.
+it('has texts that fit a day in every language', async () => {
+  jest.setSystemTime(at(2026, 11, 23, 9));
+  const texts: Record<string, string | null> = {};
+  for (const language of LANGUAGES) {
+    const { unmount } = await renderApp({
+      language,
+      frame: () => (
+        <p>
+          <StaleTime at={DATA_AT}>
+            {time => [i18n.t('app:balanceAsOf', { time }), i18n.t('app:offlineSince', { time })].join(' | ')}
+          </StaleTime>
+        </p>
+      ),
+    });
+    texts[language] = screen.getByText(/14:02/).textContent;
+    unmount();
+  }
+  expect(texts).toEqual({
+    en: 'as of Nov 20, 14:02 | You are offline. Showing data from Nov 20, 14:02',
+    es: 'Actualizado: 20 nov, 14:02 | Estás sin conexión. Últimos datos: 20 nov, 14:02',
+    fr: 'Mis à jour\u202f: 20 nov., 14:02 | Vous êtes hors ligne. Données affichées\u202f: 20 nov., 14:02.',
+    de: 'Stand: 20. Nov., 14:02\u00a0Uhr | Sie sind offline. Stand der Daten: 20. Nov., 14:02\u00a0Uhr',
+    zh: '截至 11月20日 14:02 | 您已离线，当前显示 11月20日 14:02 的数据',
+  });
+});
