@@ -97,7 +97,8 @@ function assertDecidable({ state, isBreakGlass, checker, checkedAt }: Approval, 
   const isReview = decision === 'review';
   const isOpen = isReview ? isBreakGlass && checker === null : state === 'pending';
   assertOrThrow(state !== 'expired', 'approval_expired');
-  if (!isOpen) throw alreadyDecidedError(state, checkedAt, checker?.fullName ?? null);
+  if (!isOpen)
+    throw alreadyDecidedError(isReview && isBreakGlass ? 'reviewed' : state, checkedAt, checker?.fullName ?? null);
 }
 
 function toDecisionUpdate(caller: AdminCaller, at: Date, { decision, reason }: DecideApproval) {

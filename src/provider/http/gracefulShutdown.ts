@@ -39,8 +39,8 @@ export function registerGracefulShutdown(app: FastifyInstance, graceMs = GRACE_T
 }
 
 /**
- * Refuses the requests on open connections once the server stops, and ends those connections whose requests it still
- * answers: a proxy would send its next request there. Pages of other origins need the headers of CORS first.
+ * Refuses the requests on open connections once the server stops. Connections end with their last response, because a
+ * proxy would send its next request there. Pages of other origins need the headers of CORS first.
  */
 export function registerStopRefusal(app: FastifyInstance): void {
   let isStopping = false;

@@ -98,6 +98,6 @@ export function getIdempotencyKey(request: FastifyRequest): IdempotencyKey | nul
   };
 }
 
-/** Deletes keys by the clock that dated them: a process whose own is ahead would forget requests that are repeated. */
+/** Deletes keys by the clock that dated them: that of a process could be a day ahead of requests that are repeated. */
 export const purgeExpiredKeys = (tx: Tx) =>
   tx.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`);

@@ -42,6 +42,8 @@ it('acts at once, and every administrator sees it until another one has reviewed
   expect((await decide(admins.owner, body.approval, 'review')).status).toBe(403);
   expect((await decide(admins.finance, body.approval, 'review')).body.approval).toMatchObject({ state: 'approved' });
   expect(await unreviewed(admins.support)).not.toContain(body.approval._id);
+  const again = await decide(admins.finance, body.approval, 'review');
+  expect(again.body).toMatchObject({ code: 'already_decided', params: { state: 'reviewed' } });
   expect(await available(user)).toBe('140');
 });
 

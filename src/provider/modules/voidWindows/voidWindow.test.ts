@@ -1,3 +1,4 @@
+import { MAX_VOIDED_TRADES } from '#contract/admin/voidWindows.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { settlementService } from '#provider/modules/trades/settlementService.ts';
 import { getAuditLog, setFourEyes } from '#test/support/world/administrators.ts';
@@ -189,6 +190,24 @@ it('reads no more orders than it may, and is refused when more touch it', async 
     .catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ApiError);
   expect(refusal).toMatchObject({ code: 'invalid_fields', details: { fields: { to: { code: 'max' } } } });
+});
+
+// Mutation check: the preview without its limit must fail this test.
+it('is previewed only while it can be requested', async () => {
+  const { userId } = await world.signUp();
+  await world.db.query(
+    `INSERT INTO trades (id, user_id, coin_type, trade_type, stake_micros, seen_price, selected_time, duration_ms,
+       payout_rate, source, rule, created_at, accepted_ms)
+     SELECT 'many' || n, $1, 'MANYUSDT', 'buy', 5, 1, 'trade30Second', 30000, 0.8, 's', 'r', now(), n
+     FROM generate_series(1, ${MAX_VOIDED_TRADES + 1}) n`,
+    [userId],
+  );
+  const window = { coinType: 'MANYUSDT', from: '1970-01-01T00:00:31.000Z', to: '1970-01-01T00:01:00.000Z' };
+  expect(await world.preview(window)).toMatchObject({ open: MAX_VOIDED_TRADES - 998 });
+  expect(await world.preview({ ...window, from: '1970-01-01T00:00:00.000Z' })).toMatchObject({
+    code: 'invalid_fields',
+    fieldCodes: { to: { code: 'max', params: { max: String(MAX_VOIDED_TRADES) } } },
+  });
 });
 
 describe('the database', () => {

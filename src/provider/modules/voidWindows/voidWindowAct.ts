@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
-import { CreateVoidWindow, MAX_VOIDED_TRADES, VOID_DELAY_MS, type VoidWindow } from '#contract/admin/voidWindows.ts';
+import {
+  CreateVoidWindow,
+  MAX_VOIDED_TRADES,
+  VOID_DELAY_MS,
+  type VoidWindow,
+  type VoidWindowQuery,
+} from '#contract/admin/voidWindows.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
 import { decodePayload } from '#provider/administration/decodePayload.ts';
 import { fieldErrors, assertOrThrow } from '#provider/core/apiError.ts';
@@ -22,6 +28,15 @@ const ENDS_BEFORE_START = fieldErrors({ to: 'invalid' });
 const TOO_LATE = fieldErrors({ to: 'invalid' });
 const TOO_MANY = fieldErrors({ to: { code: 'max', params: { max: String(MAX_VOIDED_TRADES), unit: '' } } });
 
+/** Returns what a window would void now. Refuses a window that more orders touch than can be counted or refunded. */
+export async function previewVoid(tx: Tx, window: VoidWindowQuery, maxTouching = MAX_TOUCHING_TRADES) {
+  const preview = await voidWindowStore(tx).preview(window, maxTouching);
+  const { touching, open, won, lost } = preview;
+  const isCountable = touching <= maxTouching && open + won + lost <= MAX_VOIDED_TRADES;
+  assertOrThrow(isCountable, 'invalid_fields', TOO_MANY);
+  return preview;
+}
+
 /** Writes a moment in one way, so that requests for the same window have the same subject. */
 const toText = (moment: string): string => new Date(moment).toISOString();
 
@@ -29,16 +44,14 @@ const toText = (moment: string): string => new Date(moment).toISOString();
 export function voidWindowAct({
   now,
   exchangeNow,
-  maxTouching = MAX_TOUCHING_TRADES,
+  maxTouching,
 }: VoidWindowTimes): GuardedAct<CreateVoidWindow, VoidWindow> {
   async function check(tx: Tx, window: CreateVoidWindow): Promise<void> {
     assertOrThrow(Date.parse(window.from) <= Date.parse(window.to), 'invalid_fields', ENDS_BEFORE_START);
     // A void must be possible while the exchange does not answer; the delay covers the difference of the clocks.
     const latestMs = (exchangeNow() ?? now()) - VOID_DELAY_MS;
     assertOrThrow(Date.parse(window.to) <= latestMs, 'invalid_fields', TOO_LATE);
-    const { touching, open, won, lost } = await voidWindowStore(tx).preview(window, maxTouching);
-    const isCountable = touching <= maxTouching && open + won + lost <= MAX_VOIDED_TRADES;
-    assertOrThrow(isCountable, 'invalid_fields', TOO_MANY);
+    const { open, won, lost } = await previewVoid(tx, window, maxTouching);
     assertOrThrow(open + won + lost > 0, 'conflict');
   }
 

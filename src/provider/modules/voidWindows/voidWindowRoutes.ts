@@ -4,8 +4,7 @@ import { getAdminCaller } from '#provider/administration/adminCaller.ts';
 import { type Administration } from '#provider/administration/administration.ts';
 import { type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
-import { voidWindowAct } from './voidWindowAct.ts';
-import { voidWindowStore } from './voidWindowStore.ts';
+import { previewVoid, voidWindowAct } from './voidWindowAct.ts';
 
 interface VoidWindowDeps {
   db: Database;
@@ -20,7 +19,7 @@ export const voidWindowRoutes: ZodRoutes<VoidWindowDeps> = async (app, { db, adm
   app.get(
     '/api/admin/voidWindow',
     { config: { policy: 'admin' }, schema: { querystring: VoidWindowQuery, response: { 200: VoidPreview } } },
-    ({ query }) => voidWindowStore(db).preview(query),
+    ({ query }) => previewVoid(db, query),
   );
 
   app.post(

@@ -97,7 +97,7 @@ describe('a provider that does not respond', () => {
     return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } });
   };
 
-  // Mutation check: reading a body that was cut as no JSON must fail these two tests.
+  // Mutation check: reading a body that was cut as no JSON must fail this test.
   it('is offline when the body of a response is cut', async () => {
     const cut = () => cutBody(controller => controller.error(new TypeError('network error')));
     expect(await send(cut)).toEqual({ failure: { kind: 'offline' } });

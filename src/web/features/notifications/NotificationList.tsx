@@ -6,7 +6,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { type GroupFilter, type LoadedNotifications, loadOlderNotifications } from '#web/api/notifications.ts';
-import type { Failure } from '#web/api/http/failure.ts';
+import { type Failure, isRateLimited } from '#web/api/http/failure.ts';
 import type { ProviderDispatch } from '#web/api/http/providerApi.ts';
 import { Button } from '#web/components/Button.tsx';
 import { LargeIcon } from '#web/components/LargeIcon.tsx';
@@ -16,6 +16,7 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useServerClock } from '#web/shared/time/useServerClock.ts';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { type Age, groupByAge } from './groupByAge.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
@@ -77,6 +78,7 @@ function More({ group }: { group: GroupFilter }) {
   const dispatch = useDispatch<ProviderDispatch>();
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const blockedReason = useSubmitBlockedReason(failure);
   async function load() {
     setLoading(true);
     setFailure(await dispatch(loadOlderNotifications(group)));
@@ -85,8 +87,8 @@ function More({ group }: { group: GroupFilter }) {
   // The button stays below a failure and retries, so that it keeps the focus.
   return (
     <>
-      {failure && <FailureNotice failure={failure} text={t('olderFailed')} />}
-      <Button tone="text" busy={isLoading} onClick={() => void load()}>
+      {failure && !isRateLimited(failure) && <FailureNotice failure={failure} text={t('olderFailed')} />}
+      <Button tone="text" busy={isLoading} disabledReason={blockedReason} onClick={() => void load()}>
         {t('more')}
       </Button>
     </>

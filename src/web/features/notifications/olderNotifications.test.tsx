@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aNotificationPage, aTransferNotification } from '#test/support/fixtures/notificationFixtures.ts';
-import { type Handler, renderApp } from '#test/support/app/renderApp.tsx';
+import { type Handler, jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 22, 16) }));
@@ -54,6 +54,24 @@ it('loads older ones on request and keeps them when new ones arrive', async () =
   await seconds(10);
   expect(listNames(await rows())).toEqual(Array.from({ length: 42 }, (_, index) => `user${42 - index}`));
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+});
+
+// Mutation check: leaving the failure out of the button must fail this test.
+it('requests no older ones until a rate limit is over, which counts down at the button', async () => {
+  const limit = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+  const { user, requests } = await openOlder(({ path }) =>
+    path.includes('before=n21') ? limit() : aNotificationPage(transfers(40, 21), { next: 'n21' }),
+  );
+  const button = screen.getByRole('button', { name: 'Show older' });
+  expect(button).toHaveAccessibleDescription('Too many requests. Try again in 7 s.');
+  await seconds(2);
+  expect(button).toHaveAccessibleDescription('Too many requests. Try again in 5 s.');
+  await user.click(button);
+  const older = () => requests('/api/getNotifications').filter(({ path }) => path.includes('before')).length;
+  expect(older()).toBe(1);
+  await seconds(6);
+  await user.click(button);
+  expect(older()).toBe(2);
 });
 
 // Mutation check: marking none of the loaded ones must fail this test. Only the newest page is requested again.

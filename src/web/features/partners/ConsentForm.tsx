@@ -25,7 +25,7 @@ interface ConsentFormProps {
   consent: ConsentRequest;
   onConsented: (userId: string) => void;
   onDecline: () => void;
-  /** The session has ended, or was decided elsewhere. */
+  /** The session has ended, or was decided elsewhere, or what the partner had was. */
   onExpired: () => void;
 }
 
@@ -36,8 +36,10 @@ interface ConsentFormProps {
 const getInitialScopes = ({ scopes, granted }: ConsentRequest): PartnerScope[] =>
   scopes.filter(scope => granted.includes(scope) || (granted.length === 0 && scope !== 'withdraw'));
 
+// Without the password, `reauthenticate` means that another device has taken a granted scope away since.
 const isOver = (failure: Failure) =>
-  failure.kind === 'refused' && (failure.status === 401 || isRefused(failure, 'conflict'));
+  failure.kind === 'refused' &&
+  (failure.status === 401 || isRefused(failure, 'conflict') || isRefused(failure, 'reauthenticate'));
 
 /** Renders what the partner requests. The account's password proves that the user decides, not the partner. */
 export function ConsentForm({ token, consent, onConsented, onDecline, onExpired }: ConsentFormProps) {

@@ -48,13 +48,16 @@ function PartnerAccess({ consent, onClose }: Omit<PartnerSheetProps, 'isOpen'>) 
   const [failure, setFailure] = useState<Failure | null>(null);
   const update = useConsentUpdate();
 
-  function finish(failed: Failure | null, done: string) {
+  function finish(refusal: Failure | null, done: string) {
     // A logout aborts the request; neither it nor the next user reads about it.
     if (storage.get(USER_TOKEN) !== token) return;
+    // Already withdrawn, as on another device.
+    const isGone = refusal !== null && isRefused(refusal, 'not_found');
+    const failed = isGone ? null : refusal;
     setFailure(failed);
     // The sheet of another partner may be open by now.
     if (!failed && isMounted.current) onClose();
-    if (!failed) toast({ kind: 'success', text: done });
+    if (!failed) toast({ kind: 'success', text: isGone ? t('withdrawn') : done });
     else if (!isMounted.current) toast({ kind: 'error', text: t('notDone') });
   }
 
@@ -127,9 +130,7 @@ function AccessActions({ partner, failure, onRemove, onRemoved }: AccessActionsP
   async function withdraw() {
     onRemove();
     const { error } = await remove(partner);
-    const failed = error ? toFailure(error) : null;
-    // Already withdrawn, as on another device.
-    onRemoved(failed && isRefused(failed, 'not_found') ? null : failed);
+    onRemoved(error ? toFailure(error) : null);
   }
 
   return (

@@ -51,6 +51,8 @@ function PartnerList() {
   const load = useInitialLoad(query);
   const sheet = useDisclosure();
   const [opened, setOpened] = useState<PartnerConsent | null>(null);
+  // Another device may change the consent meanwhile; a withdrawn one stays on screen until the sheet closes.
+  const consent = query.data?.find(({ partner }) => partner === opened?.partner) ?? opened;
   // Another provider may not support it.
   const isUnknown = isNotFound(query.error);
   if (isUnknown) return null;
@@ -65,12 +67,12 @@ function PartnerList() {
             </Typography>
           )}
           <List disablePadding aria-label={t('title')}>
-            {query.data.map(consent => (
+            {query.data.map(listed => (
               <PartnerRow
-                key={consent.partner}
-                consent={consent}
+                key={listed.partner}
+                consent={listed}
                 onChange={() => {
-                  setOpened(consent);
+                  setOpened(listed);
                   sheet.onOpen();
                 }}
               />
@@ -78,9 +80,9 @@ function PartnerList() {
           </List>
         </RowsCard>
       )}
-      {opened && (
+      {consent && (
         <Suspense fallback={null}>
-          <PartnerSheet key={opened.consentedAt} consent={opened} isOpen={sheet.isOpen} onClose={sheet.onClose} />
+          <PartnerSheet key={consent.partner} consent={consent} isOpen={sheet.isOpen} onClose={sheet.onClose} />
         </Suspense>
       )}
     </TitledSection>

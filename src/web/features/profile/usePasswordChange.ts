@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux';
+import { classifyFailure } from '#web/api/classifyFailure.ts';
 import { isRefused, type Failure } from '#web/api/http/failure.ts';
 import { stopPushes } from '#web/api/stopPushes.ts';
 import { updateOwnPassword } from '#web/api/ownPassword.ts';
@@ -9,11 +10,9 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 // `unknown`: the new password may be in effect or not.
 type Outcome = { kind: 'done' | 'unknown' | 'reauthenticate' | 'signedOut' } | { kind: 'refused'; failure: Failure };
 
-// An overloaded provider has changed nothing; after any other failure without a refusal the outcome is unknown.
 function toOutcome(failure: Failure): Outcome {
   if (isRefused(failure, 'reauthenticate')) return { kind: 'reauthenticate' };
-  const isKnown = failure.kind === 'refused' && (failure.status < 500 || failure.code === 'busy');
-  return isKnown ? { kind: 'refused', failure } : { kind: 'unknown' };
+  return classifyFailure(failure, false) === 'unclear' ? { kind: 'unknown' } : { kind: 'refused', failure };
 }
 
 /** Submits new passwords one at a time and each once, and stores them nowhere. */

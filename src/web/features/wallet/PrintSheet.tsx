@@ -10,6 +10,7 @@ import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { SelectField } from '#web/components/form/SelectField.tsx';
 import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 import { useServerClock } from '#web/shared/time/useServerClock.ts';
 import { listMonths } from './monthStatement.ts';
 import type { Period } from './period.ts';
@@ -37,6 +38,7 @@ function MonthPrint({ statement }: { statement: LoadedStatement }) {
   const user = useUser();
   const clock = useServerClock();
   const { state, print, cancel } = useMonthPrint();
+  const waitS = useRetryAfter(state.kind === 'failed' ? state.failure : null);
   const [month, setMonth] = useState<Period | null>(null);
   const listed = listMonths(statement, clock.now());
   // A result names no month, so the chosen one stays, although the list ends at the first entry once it has loaded.
@@ -76,7 +78,7 @@ function MonthPrint({ statement }: { statement: LoadedStatement }) {
             {t('wallet:csv.cancel')}
           </Button>
         ) : (
-          <Button isLocked={!user} onClick={onPrint}>
+          <Button isLocked={!user || waitS > 0} onClick={onPrint}>
             {t('print')}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 import type { Period } from './period.ts';
 import { useStatementDownload } from './useStatementDownload.ts';
 
@@ -22,6 +23,7 @@ interface StatementFileProps {
 export function StatementFile({ group, period, loaded }: StatementFileProps) {
   const { t } = useTranslation('wallet');
   const { isLoading, failure, download, cancel } = useStatementDownload(group, period);
+  const waitS = useRetryAfter(failure);
   const button = useRef<HTMLButtonElement>(null);
   useRestoreFocus(button, `${isLoading} ${failure !== null}`);
   return (
@@ -33,6 +35,7 @@ export function StatementFile({ group, period, loaded }: StatementFileProps) {
         size="small"
         fullWidth={false}
         busy={isLoading}
+        isLocked={waitS > 0}
         onClick={download}
         sx={{ gap: 1.5, mr: isLoading ? 0 : -3 }}
       >

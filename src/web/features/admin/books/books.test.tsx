@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '#test/support/app/adminApp.tsx';
-import { errorResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { errorResponse, jsonResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 
 const BOOKS = {
@@ -170,4 +170,17 @@ it("exports what the role may export, with the administrator's token, as of the 
   expect(exportRequest?.headers.get('authorization')).toMatch(/^Bearer A+$/);
   expect(screen.queryByRole('button', { name: 'Users as CSV' })).toBeNull();
   click.mockRestore();
+});
+
+// Mutation check: announcing a rate limit in a toast alone must fail this test.
+it('exports nothing in any format until a rate limit is over, which counts down at the buttons', async () => {
+  const limit = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '30' });
+  const { user, requests, shownToasts } = await open({ '/api/admin/export/journals': limit }, { role: 'finance' });
+  await user.click(await screen.findByRole('button', { name: 'Journals as CSV' }));
+  const csv = screen.getByRole('button', { name: 'Journals as CSV' });
+  await waitFor(() => expect(csv).toHaveAccessibleDescription(/^Too many requests\. Try again in \d+ s\.$/));
+  await user.click(csv);
+  await user.click(screen.getByRole('button', { name: 'Journals as JSONL' }));
+  expect(requests('/api/admin/export/journals')).toHaveLength(1);
+  expect(shownToasts).toEqual([]);
 });

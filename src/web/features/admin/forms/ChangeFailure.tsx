@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isRateLimited } from '#web/api/http/failure.ts';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
-import { useFailureText } from '#web/shared/query/useFailureText.ts';
+import { useAdminFailureText } from '#web/features/admin/shared/useAdminFailureText.ts';
 import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 import type { Refusal } from './useRefusal.ts';
 
@@ -17,7 +17,7 @@ interface ChangeFailureProps {
 export function ChangeFailure({ refusal: { failure, formFields }, call }: ChangeFailureProps) {
   const { t } = useTranslation('admin');
   const joined = useJoinedSentences();
-  const failureText = useFailureText();
+  const failureText = useAdminFailureText();
   const sentences = [
     ...(call ? [t(`rejected.${call}`)] : []),
     ...(isRateLimited(failure) ? [] : [failureText(failure, formFields)]),

@@ -1,11 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { MIN_ADMIN_PASSWORD_LENGTH } from '#contract/admin/administration.ts';
 import { adminApi } from '#web/api/admin/adminApi.ts';
 import { updateAdminPassword } from '#web/api/admin/ownPassword.ts';
+import { classifyFailure } from '#web/api/classifyFailure.ts';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
@@ -24,6 +26,8 @@ export function AdminPasswordForm() {
   const dispatch = useDispatch();
   const { email, fullName, mustChangePassword } = useAdminMe();
   const { refusal, refuse, clearRefusal } = useRefusal();
+  // Stays for the next attempt, whose refusal may be due to the first.
+  const [isUnknown, setUnknown] = useState(false);
   const own = { email, username: email, fullName, productName: deps.config.productName };
   const validate = rejectWeakPassword(zodValidate(AdminPasswordValues), () => own);
 
@@ -31,7 +35,11 @@ export function AdminPasswordForm() {
     clearRefusal();
     const { currentPassword, password } = values;
     const outcome = await updateAdminPassword({ deps, dispatch }, { currentPassword, password });
-    if ('failure' in outcome) return refuse({ error: outcome.failure, form, values });
+    if ('failure' in outcome) {
+      if (classifyFailure(outcome.failure, false) === 'unclear') return setUnknown(true);
+      return refuse({ error: outcome.failure, form, values });
+    }
+    setUnknown(false);
     form.resetForm();
     dispatch(adminApi.util.invalidateTags(['AdminMe']));
     deps.toast({ kind: 'success', text: t('admin:password.updated') });
@@ -58,6 +66,7 @@ export function AdminPasswordForm() {
             }
           />
           <PasswordInput label={t('admin:password.again')} name="confirmPassword" autoComplete="new-password" />
+          {isUnknown && <FormNotice>{t('admin:password.unknown')}</FormNotice>}
           <FormEnd refusal={refusal} call="update" submit={t('admin:password.submit')} />
           <Typography variant="body2" color="textSecondary">
             {t('admin:password.ends')}

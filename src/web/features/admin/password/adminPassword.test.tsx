@@ -35,6 +35,11 @@ it('requires the change of a given password before anything else is requested, a
   expect(screen.queryByText('Change the password you were given before you go on.')).not.toBeInTheDocument();
 });
 
+const WRONG = {
+  fields: { currentPassword: 'Wrong.' },
+  fieldCodes: { currentPassword: { code: 'wrong_password' } },
+};
+
 /** Opens the form, and submits a change with a provider's response. */
 async function submitChange(respond: Handler) {
   await renderAdmin({ route: '/admin/password', provider: { 'PUT /api/updateAdminPassword': respond } });
@@ -45,14 +50,29 @@ async function submitChange(respond: Handler) {
 }
 
 it('shows the specified text also when the current password is refused', async () => {
-  const details = {
-    fields: { currentPassword: 'Wrong.' },
-    fieldCodes: { currentPassword: { code: 'wrong_password' } },
-  };
-  await submitChange(() => errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', details));
+  await submitChange(() => errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', WRONG));
   expect(await screen.findByText("Couldn't Update Profile...! Please check the highlighted fields.")).toBeVisible();
   expect(screen.getByLabelText('Current password')).toBeInvalid();
 });
+
+// Mutation check: wording an unclear failure as a refusal, or hiding the notice for the retry, must fail this test.
+it.each([
+  ['a broken network', () => Promise.reject(new TypeError('cut'))],
+  ['a provider that lost its database', () => errorResponse(503, 'unavailable', 'Not available.')],
+] as const)(
+  'shows that the password may have changed after %s, also when the retry is refused',
+  async (_what, lost) => {
+    let reply: Handler = lost;
+    await submitChange(request => reply(request));
+    const notice = 'Your password may have changed. Sign in with the new one.';
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(screen.queryByText(/Couldn't Update Profile/)).not.toBeInTheDocument();
+    reply = () => errorResponse(422, 'invalid_fields', 'Please check the highlighted fields.', WRONG);
+    fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText(/^Couldn't Update Profile/)).toBeVisible();
+    expect(screen.getByText(notice)).toBeVisible();
+  },
+);
 
 it('shows after three seconds that the password is still being changed', async () => {
   jest.useFakeTimers();

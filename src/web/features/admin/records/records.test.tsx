@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DepositRow, KycRow, TradeRow, UserRow } from '#contract/admin/adminLists.ts';
 import { aQueue, anAdminMe, aPendingDeposit, MIA } from '#test/support/fixtures/adminFixtures.ts';
+import type { Language } from '#web/i18n/languages.ts';
 import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 
 const AT = '2026-11-20T11:20:00.000Z';
 
-async function open(route: string, provider: Record<string, Handler>, role = 'owner') {
+async function open(route: string, provider: Record<string, Handler>, role = 'owner', language: Language = 'en') {
   localStorage.setItem('token', A_TOKEN);
-  return renderApp({ route, provider: { '/api/admin/me': () => anAdminMe({ role }), ...provider } });
+  return renderApp({ route, language, provider: { '/api/admin/me': () => anAdminMe({ role }), ...provider } });
 }
 
 const getPage = (items: object[], total = items.length) => ({ items, total });
@@ -161,6 +162,23 @@ describe('an approved KYC submission', () => {
     expect(await screen.findByText(rejected.reason)).toBeVisible();
     expect(requests('/api/updateKyc/k1').map(({ method, body }) => [method, body])).toEqual([['PUT', sent]]);
     expect(screen.queryByRole('button', { name: 'Reject Mia Keller' })).toBeNull();
+  });
+
+  // Mutation check: wording the failure by useFailureText must fail this test.
+  it.each([
+    ['en', /Tom Kay already rejected this on Nov 20, 2026, 11:20\.$/],
+    ['de', /Tom Kay hat dies schon abgelehnt \(20\.11\.2026, 11:20\)\.$/],
+  ] as const)('names who rejected it first, and when, in %s', async (language, sentence) => {
+    const params = { state: 'Rejected', at: AT, by: 'Tom Kay' };
+    const provider = {
+      '/api/admin/kycs': () => getPage([aKycRow()]),
+      'PUT /api/updateKyc/k1': () => errorResponse(409, 'already_decided', 'Decided by the provider.', { params }),
+    };
+    const { user } = await open('/admin/kyc?status=Completed', provider, 'owner', language);
+    await user.click(await screen.findByRole('button', { name: /Mia Keller/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.type(sheet.getByRole('textbox'), 'The passport was reported stolen{Enter}');
+    expect(await sheet.findByText(sentence)).toBeVisible();
   });
 
   it('stays for a role that does not decide', async () => {

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { ExportFormat, type ExportName, canExport } from '#contract/admin/adminBooks.ts';
 import { exportFile } from '#web/api/admin/exports.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
+import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
+import { useActionFailure } from '#web/shared/query/useActionFailure.ts';
 import { useAdminMe } from './AdminMeContext.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { downloadFile } from '#web/shared/device/downloadFile.ts';
@@ -24,6 +27,10 @@ export function ExportButtons({ what, name }: { what: ExportName; name: string }
   const me = useAdminMe();
   const failureText = useFailureText();
   const [busy, setBusy] = useState<ExportFormat | null>(null);
+  const { failure, announceFailure } = useActionFailure();
+  const blockedReason = useSubmitBlockedReason(failure);
+  const reasonId = useId();
+  const isBlocked = busy !== null || blockedReason !== null;
 
   async function download(format: ExportFormat) {
     setBusy(format);
@@ -32,7 +39,7 @@ export function ExportButtons({ what, name }: { what: ExportName; name: string }
     const outcome = await exportFile({ deps, dispatch }, what, format);
     setBusy(null);
     if ('failure' in outcome) {
-      deps.toast({ kind: 'error', text: failureText(outcome.failure) });
+      announceFailure(outcome.failure, failureText(outcome.failure));
       return;
     }
     downloadFile(`larkspur-${what}-${day}.${format}`, outcome.file.type, outcome.file);
@@ -40,7 +47,7 @@ export function ExportButtons({ what, name }: { what: ExportName; name: string }
 
   if (!canExport(me.role, what)) return null;
   return (
-    <Stack direction="row" useFlexGap spacing={2} role="group" aria-label={name}>
+    <Stack direction="row" useFlexGap spacing={2} role="group" aria-label={name} sx={{ flexWrap: 'wrap' }}>
       {ExportFormat.options.map(format => (
         <Button
           key={format}
@@ -48,13 +55,19 @@ export function ExportButtons({ what, name }: { what: ExportName; name: string }
           size="small"
           aria-label={t('export.of', { name, format: format.toUpperCase() })}
           aria-busy={busy === format || undefined}
-          aria-disabled={busy !== null || undefined}
-          onClick={() => busy ?? void download(format)}
+          aria-disabled={isBlocked || undefined}
+          aria-describedby={blockedReason === null ? undefined : reasonId}
+          onClick={() => isBlocked || void download(format)}
         >
           {busy === format ? <Spinner size={16} /> : <Icon name="arrowDown" size={16} />}
           {format.toUpperCase()}
         </Button>
       ))}
+      {blockedReason !== null && (
+        <Typography id={reasonId} variant="caption" color="textSecondary" sx={{ width: '100%' }}>
+          {blockedReason}
+        </Typography>
+      )}
     </Stack>
   );
 }

@@ -10,10 +10,10 @@ import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { Link } from '#web/components/RouterLink.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
-import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useActionFailure } from '#web/shared/query/useActionFailure.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
+import { useAdminFailureText } from '#web/features/admin/shared/useAdminFailureText.ts';
 
 /** Shows the acts of an owner without a checker to every administrator, until another one has reviewed them. */
 export function BreakGlassBanner({ acts }: { acts: readonly BreakGlassAct[] }) {
@@ -54,7 +54,7 @@ export function BreakGlassBanner({ acts }: { acts: readonly BreakGlassAct[] }) {
 
 function ReviewButton({ id }: { id: string }) {
   const { t } = useTranslation('admin');
-  const failureText = useFailureText();
+  const failureText = useAdminFailureText();
   const [decide, { isLoading }] = useDecideApprovalMutation();
   const { failure, announceFailure } = useActionFailure();
   const blockedReason = useSubmitBlockedReason(failure);

@@ -157,14 +157,15 @@ describe('acts without a second administrator', () => {
     expect(screen.queryByRole('link', { name: 'Show the change' })).not.toBeInTheDocument();
   });
 
-  /** Opens the dashboard with one act to review, and answers the review with a rate limit. */
-  async function openWithLimit() {
-    const limit = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+  const limit = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
+
+  /** Opens the dashboard with one act to review, and answers the review by default with a rate limit. */
+  async function openReview(respond: Handler = limit) {
     const app = await renderAdmin({
       route: '/admin/dashboard',
       provider: {
         '/api/admin/me': () => ({ ...AN_ADMIN, role: 'finance', unreviewed: [anAct({})] }),
-        'PUT /api/admin/approvals/approval-1': limit,
+        'PUT /api/admin/approvals/approval-1': respond,
       },
     });
     return { ...app, button: await screen.findByRole('button', { name: 'Mark as reviewed' }) };
@@ -172,7 +173,7 @@ describe('acts without a second administrator', () => {
 
   // Mutation check: announcing a rate limit in a toast alone must fail this test.
   it('counts a rate limit of a review down at its button', async () => {
-    const { user, button, requests, shownToasts } = await openWithLimit();
+    const { user, button, requests, shownToasts } = await openReview();
     await user.click(button);
     expect(await screen.findByText(/^Too many requests\. Try again in \d s\.$/)).toBeVisible();
     expect(button).toHaveAccessibleDescription(/^Too many requests/);
@@ -181,8 +182,19 @@ describe('acts without a second administrator', () => {
     expect(shownToasts).toEqual([]);
   });
 
+  // Mutation check: announcing the provider's sentence must fail this test.
+  it('names who reviewed an act first, and when', async () => {
+    const params = { state: 'reviewed', at: '2026-11-23T05:40:00.000Z', by: 'Tom Kay' };
+    const { user, button, shownToasts } = await openReview(() =>
+      errorResponse(409, 'already_decided', 'Decided.', { params }),
+    );
+    await user.click(button);
+    const text = 'Tom Kay already reviewed this on Nov 23, 2026, 05:40.';
+    await waitFor(() => expect(shownToasts).toEqual([{ kind: 'error', text }]));
+  });
+
   it('reviews nothing offline, and shows the reason', async () => {
-    const { user, button, requests } = await openWithLimit();
+    const { user, button, requests } = await openReview();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
     expect(button).toHaveAccessibleDescription('You are offline.');

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { MAX_VOIDED_TRADES } from '#contract/admin/voidWindows.ts';
 import { useGetVoidPreviewQuery } from '#web/api/admin/voidWindows.ts';
 import { Field } from '#web/components/form/Field.tsx';
 import { Icon } from '#web/components/Icon.tsx';
@@ -12,7 +13,7 @@ import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
-import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { Panes } from '#web/shell/layout/Panes.tsx';
 import { useVoidWindow } from './useVoidWindow.ts';
 import { VoidRequest } from './VoidRequest.tsx';
@@ -69,7 +70,7 @@ export function VoidPanel() {
             {t('void.preview')}
           </Typography>
           {voidWindow === null && <Typography color="textSecondary">{t('void.problem.missing')}</Typography>}
-          {voidWindow !== null && !query.currentData && <LoadingRows {...load} text={t('void.failed')} rows={5} />}
+          {voidWindow !== null && !query.currentData && <UnknownEffect {...load} />}
           {voidWindow !== null && query.currentData && (
             <>
               <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />
@@ -79,5 +80,16 @@ export function VoidPanel() {
         </Paper>
       }
     />
+  );
+}
+
+/** Renders the preview before its first data. A window that the provider refuses for its size needs no Retry. */
+function UnknownEffect({ failure, retry }: InitialLoad) {
+  const { t } = useTranslation('adminSetup');
+  const hasTooMany = failure?.kind === 'refused' && failure.fieldCodes?.to?.code === 'max';
+  return hasTooMany ? (
+    <Typography color="textSecondary">{t('void.tooMany', { max: MAX_VOIDED_TRADES })}</Typography>
+  ) : (
+    <LoadingRows {...{ failure, retry }} text={t('void.failed')} rows={5} />
   );
 }

@@ -107,6 +107,15 @@ it('offers no void where no trade was open, or all were voided', async () => {
   expect(screen.queryByLabelText('Reason')).toBeNull();
 });
 
+// Mutation check: showing the refusal of a preview as any other failure must fail this test.
+it('states that a window has too many trades, which the provider refuses to preview', async () => {
+  const fieldCodes = { to: { code: 'max', params: { max: '10000', unit: '' } } };
+  const refusal = { error: 'Please check the highlighted fields.', code: 'invalid_fields', fieldCodes };
+  await open({ '/api/admin/voidWindow': () => jsonResponse(422, refusal) }, `${ADDRESS}2026-01-05T10:05`);
+  expect(await screen.findByText('More than 10000 trades. Choose a shorter time.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
 it('lists voids with requester and approver, also for a role that may not void', async () => {
   const row = {
     ...{

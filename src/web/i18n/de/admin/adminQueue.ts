@@ -27,6 +27,7 @@ export const adminQueue: Translation<typeof source> = {
     approved: '{{by}} hat dies schon freigegeben ({{time}}).',
     rejected: '{{by}} hat dies schon abgelehnt ({{time}}).',
     withdrawn: 'Die Anfrage wurde zurückgezogen.',
+    reviewed: '{{by}} hat dies schon geprüft ({{time}}).',
   },
   age: {
     minutes: '{{count}} Min.',

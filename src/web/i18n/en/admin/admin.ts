@@ -87,6 +87,7 @@ export const admin = {
     submit: 'Change password',
     ends: 'Your other sessions end with the change.',
     updated: 'Password updated successfully',
+    unknown: 'Your password may have changed. Sign in with the new one.',
     required: 'Change the password you were given before you go on.',
   },
   refusal: {

@@ -23,6 +23,7 @@ export const adminQueue = {
     approved: '{{by}} already approved this on {{time}}.',
     rejected: '{{by}} already rejected this on {{time}}.',
     withdrawn: 'The request was withdrawn.',
+    reviewed: '{{by}} already reviewed this on {{time}}.',
   },
   age: {
     minutes: '{{count}} min',

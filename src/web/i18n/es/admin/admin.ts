@@ -89,6 +89,7 @@ export const admin: Translation<typeof source> = {
     submit: 'Cambiar contraseña',
     ends: 'Tus otras sesiones terminan con el cambio.',
     updated: 'Contraseña actualizada',
+    unknown: 'Es posible que tu contraseña haya cambiado; inicia sesión con la nueva',
     required: 'Cambia la contraseña que recibiste antes de continuar.',
   },
   refusal: {

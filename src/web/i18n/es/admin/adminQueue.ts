@@ -27,6 +27,7 @@ export const adminQueue: Translation<typeof source> = {
     approved: '{{by}} ya lo aprobó ({{time}}).',
     rejected: '{{by}} ya lo rechazó ({{time}}).',
     withdrawn: 'La solicitud se retiró.',
+    reviewed: '{{by}} ya lo revisó ({{time}}).',
   },
   age: {
     minutes: '{{count}} min',

@@ -27,6 +27,7 @@ export const adminQueue: Translation<typeof source> = {
     approved: 'Déjà approuvé par {{by}} ({{time}}).',
     rejected: 'Déjà refusé par {{by}} ({{time}}).',
     withdrawn: 'La demande a été retirée.',
+    reviewed: 'Déjà vérifié par {{by}} ({{time}}).',
   },
   age: {
     minutes: '{{count}} min',

@@ -89,6 +89,7 @@ export const admin: Translation<typeof source> = {
     submit: '修改密码',
     ends: '修改后，您的其他会话将结束。',
     updated: '密码已更新',
+    unknown: '您的密码可能已更改，请使用新密码登录',
     required: '请先修改您收到的密码。',
   },
   refusal: {

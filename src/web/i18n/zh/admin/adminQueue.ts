@@ -26,6 +26,7 @@ export const adminQueue: Translation<typeof source> = {
     approved: '{{by}}已于{{time}}批准。',
     rejected: '{{by}}已于{{time}}拒绝。',
     withdrawn: '该请求已撤回。',
+    reviewed: '{{by}}已于{{time}}复核。',
   },
   age: {
     minutes: '{{count}} 分钟',
