@@ -34,7 +34,7 @@ export interface DraftStorage {
   read(key: string): unknown;
   write(key: string, value: unknown): void;
   remove(key: string): void;
-  /** Deletes everything, or what `isDeleted` chooses. */
+  /** Deletes everything but the drafts of frames, or of that what `isDeleted` chooses. */
   clear(isDeleted?: (key: string) => boolean): void;
 }
 
@@ -127,6 +127,9 @@ export interface WebDeps {
   /** Counts a request that changes something as in flight, until the returned function is called. The store adds it. */
   trackChange?: () => () => void;
 }
+
+/** Begins the keys of drafts in a frame, which outlive the sessions of the user's own visits in the tab. */
+export const FRAME_KEY = 'frame/';
 
 /** The keys of local storage. */
 export const USER_TOKEN = 'uToken';

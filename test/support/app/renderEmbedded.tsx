@@ -41,6 +41,7 @@ export async function renderEmbedded({
   const send = (message: FrameMessage) => void sent.push(message);
   const link = {
     hasCodes,
+    place: 0,
     look: { ...look },
     send,
     reportError: (code: 'invalid_option' | 'brand_contrast' | 'code_failed', message: string) =>

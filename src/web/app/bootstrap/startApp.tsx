@@ -72,15 +72,12 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
     );
     return;
   }
+  const browserDeps = createBrowserDeps(config, { cookies, installation, toast: toasts.toast, openMarketWorker });
   const embed =
     window.name === FRAME_NAME && window.parent !== window
-      ? await loadChunk(async () => (await import('#web/app/embed/startEmbed.ts')).startEmbed(config, cookies, window))
+      ? await loadChunk(async () => (await import('#web/app/embed/startEmbed.ts')).startEmbed(browserDeps, window))
       : null;
-  const deps = {
-    ...createBrowserDeps(config, { cookies, installation, toast: toasts.toast, openMarketWorker }),
-    ...embed?.deps,
-  };
-  const app = makeStore(deps, await loadDevTools(config));
+  const app = makeStore({ ...browserDeps, ...embed?.deps }, await loadDevTools(config));
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} />);
   runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert, loadToastStack);

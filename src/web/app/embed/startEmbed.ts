@@ -1,17 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { WebConfig } from '#contract/webConfig.ts';
 import type { AppCookies, WebDeps } from '#web/deps.ts';
 import { openedFrom } from '#web/features/session/CodeEntry.tsx';
 import { embedTexts } from '#web/i18n/embedTexts.ts';
 import { i18n, loadTexts } from '#web/i18n/i18n.ts';
 import { connectToParent } from './connectToParent.ts';
 import { createEmbedFrame } from './EmbedFrame.tsx';
+import { createFrameDrafts } from './frameDrafts.ts';
 import { createMemoryCookies, createMemoryStorage } from './memoryStorage.ts';
 import { parseLook } from './parseLook.ts';
 
 interface Embed {
   /** What the app uses in place of the browser's own. */
-  deps: Pick<WebDeps, 'cookies'> & Partial<Pick<WebDeps, 'storage'>>;
+  deps: Pick<WebDeps, 'cookies' | 'drafts'> & Partial<Pick<WebDeps, 'storage'>>;
   /** Wraps the screens. */
   Frame: ComponentType<{ children: ReactNode }>;
 }
@@ -29,8 +29,7 @@ const readCookies = (cookies: AppCookies): Record<string, string> =>
  * frame, and shows its sign-in.
  */
 export async function startEmbed(
-  config: Pick<WebConfig, 'embedOrigins'>,
-  cookies: AppCookies,
+  { config, cookies, drafts }: Pick<WebDeps, 'config' | 'cookies' | 'drafts'>,
   page: Window,
 ): Promise<Embed | null> {
   const origin = openedFrom(page);
@@ -44,6 +43,7 @@ export async function startEmbed(
   return {
     deps: {
       cookies: createMemoryCookies({ ...readCookies(cookies), ...(theme && { theme }), ...(language && { language }) }),
+      drafts: createFrameDrafts(drafts, link.place),
       ...(link.hasCodes && { storage: createMemoryStorage() }),
     },
     Frame: createEmbedFrame(link, page),
