@@ -1,9 +1,10 @@
-import { toEnvelope } from '#contract/embed/frameMessages.ts';
+import { FRAME_NAME, toEnvelope } from '#contract/embed/frameMessages.ts';
 import { aConfig } from '#test/support/app/renderApp.tsx';
 import { claimDrafts } from '#web/api/draftOwner.ts';
 import { loadPending, savePending } from '#web/api/pendingStore.ts';
 import { createCookies, createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
 import { initI18n } from '#web/i18n/i18n.ts';
+import { FrameHistory } from './FrameHistory.tsx';
 import { startEmbed } from './startEmbed.ts';
 
 const ACME = 'https://acme.example';
@@ -15,7 +16,12 @@ const PENDING = { key: 'k', body: '{"amount":5,"receivePId":"10000001"}', sentAt
 async function startFrame(connect: { place?: unknown; hasCodes?: boolean }) {
   const config = aConfig({ embedOrigins: [ACME] });
   const browser = { config, cookies: createCookies(document), drafts: createDrafts(window) };
-  const page = Object.assign(new EventTarget(), { parent: {}, location: { ancestorOrigins: [ACME] }, document });
+  const page = Object.assign(new EventTarget(), {
+    name: FRAME_NAME,
+    parent: {},
+    location: { ancestorOrigins: [ACME] },
+    document,
+  });
   const source = {
     postMessage({ nonce }: { nonce: string }) {
       const data = toEnvelope({ type: 'connect', nonce, hasCodes: true, look: {}, ...connect });
@@ -24,7 +30,7 @@ async function startFrame(connect: { place?: unknown; hasCodes?: boolean }) {
   };
   page.parent = source;
   const embed = await startEmbed(browser, page as unknown as Window);
-  if (!embed) throw new Error('The frame has not connected.');
+  if (!embed.deps) throw new Error('The frame has not connected.');
   return { storage: createStorage(window), ...embed.deps };
 }
 
@@ -76,6 +82,12 @@ it('still deletes the drafts of another user in the same frame, and one that is 
   expect(loadPending(ann.drafts, 'transfer')).toEqual(PENDING);
   const bob = await signIn('bob', { place: 0 });
   expect(loadPending(bob.drafts, 'transfer')).toBeNull();
+});
+
+it('keeps the storage of the browser in a frame that no script has mounted', async () => {
+  const page = { name: '', parent: {}, location: {}, document } as unknown as Window;
+  const browser = { config: aConfig(), cookies: createCookies(document), drafts: createDrafts(window) };
+  expect(await startEmbed(browser, page)).toEqual({ Overlays: FrameHistory });
 });
 
 it.each([undefined, -1, 0.5, '1'])('connects to a script that names the place %s, as the first frame', async place => {
