@@ -148,8 +148,8 @@ async function begin(
     assertOrThrow(isSubset(chosen, before?.scopes ?? []), 'conflict');
     await store.setDecided(userId, partner, decided);
   }
-  // Null follows the consent, which is what was chosen only where this decision has stored it.
-  const scopes = isProven && waiting.requested === null ? null : chosen;
+  // What was requested follows the consent, which is what was chosen only where this decision has stored it.
+  const scopes = isProven ? waiting.requested : chosen;
   assertOrThrow(await store.begin(sessionId, scopes, at), 'conflict');
   await recordSignIn(tx, { userId, partner, isProven, origin, at });
   return readUser(tx, userId);
