@@ -103,6 +103,7 @@ it('withdraws consent, which ends the sessions of that partner alone, also those
 
 it('finds every decision in the audit log', async () => {
   await openPartnerSession(world.url, ann, ['view']);
+  await decide(await enterByPartner(world.url, ann, { scopes: ['deposit'] }), ['view']);
   await ann.put('/api/updatePartnerConsent', {
     ...{ partner: 'acme', scopes: ['view', 'trade'] },
     password: ann.password,
@@ -112,6 +113,7 @@ it('finds every decision in the audit log', async () => {
   expect(rows.map(({ action, before, after }) => [action, before, after])).toMatchObject([
     ['partnerConsent', { scopes: ['view', 'trade'] }, null],
     ['partnerConsent', { scopes: ['view'] }, { scopes: ['view', 'trade'] }],
+    ['partnerConsent', { scopes: ['view'], decided: ['view'] }, { scopes: ['view'], decided: ['view', 'deposit'] }],
     ['partnerConsent', null, { scopes: ['view'], origin: ACME.origin }],
   ]);
 });
