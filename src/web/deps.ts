@@ -23,8 +23,10 @@ export interface AppStorage {
   set(key: string, value: string): void;
   remove(key: string): void;
   clear(): void;
-  /** False if the browser refuses storage or has not stored a value. Such values last until the page closes. */
-  readonly isPersistent: boolean;
+  /** Whether the browser refuses storage or has not stored a value. Such values last until the page closes. */
+  readonly isRefused: boolean;
+  /** Values last until the page closes by design, as in a partner's page that passes codes. */
+  readonly isTemporary?: true;
   /** Calls the listener after another tab has changed the key. Returns a function that stops this. */
   watch(key: string, listener: (value: string | null) => void): () => void;
 }

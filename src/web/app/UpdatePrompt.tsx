@@ -41,7 +41,7 @@ export function UpdatePrompt() {
   const [isPostponed, setPostponed] = useState(false);
   const isBusy = useSelector(selectIsBusy);
   const { pathname } = useLocation();
-  if (isPostponed || isBusy || pathname === TRADE || !storage.isPersistent) return null;
+  if (isPostponed || isBusy || pathname === TRADE || storage.isRefused || storage.isTemporary) return null;
   return (
     <Snackbar
       open

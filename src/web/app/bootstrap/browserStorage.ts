@@ -59,8 +59,8 @@ export function createStorage(page: Window): AppStorage {
   page.document.addEventListener('visibilitychange', syncFromStorage);
 
   return {
-    get isPersistent() {
-      return storage !== null && unstored.size === 0;
+    get isRefused() {
+      return storage === null || unstored.size > 0;
     },
     get,
     set: (key, value) => {
