@@ -48,7 +48,7 @@ function createCodes(origin: string, getSettings: () => MountOptions, onFailed: 
   async function getCode(): Promise<string | null> {
     const { fetchCode } = getSettings();
     try {
-      // The app reports an empty code; null is a failure that is reported here.
+      // Who receives an empty code reports it; null is a failure that is reported here.
       return (await fetchCode?.()) ?? '';
     } catch (error) {
       onFailed(String(error));
@@ -63,6 +63,8 @@ function createCodes(origin: string, getSettings: () => MountOptions, onFailed: 
       const address = toAddress(origin, path);
       // A page that does not check its server's response would pass the code of a refusal.
       const isCode = code !== null && SESSION_CODE.test(code);
+      // The app is not there to report it, as it does for its own code.
+      if (!isCode && code !== null && getSettings().fetchCode) onFailed('fetchCode returned no session code.');
       return isCode ? `${origin}/userLogin/${code}#${address.slice(origin.length)}` : address;
     },
   };
