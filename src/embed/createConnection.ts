@@ -10,7 +10,7 @@ type CodeRequest = Extract<FrameMessage, { type: 'code-needed' }>;
 
 interface ConnectionHandlers {
   /** Returns what the frame learns when it connects. */
-  getOptions: () => { hasCodes: boolean; look: object };
+  getOptions: () => { hasCodes: boolean; place: number; look: object };
   /** Returns a code for the document that requests one. */
   getCode: () => Promise<string | null>;
   onConnected: () => void;
@@ -20,6 +20,8 @@ interface ConnectionHandlers {
 
 export interface Connection {
   isOpen(): boolean;
+  /** Whether a document has connected, or none can any more. */
+  hasStarted(): boolean;
   send(message: object): void;
   close(): void;
 }
@@ -35,6 +37,7 @@ export function createConnection(
 ): Connection {
   let port: MessagePort | undefined;
   let nonce = '';
+  let hasStarted = false;
 
   /** Uses the port of the request, because the frame may have another document by then. */
   async function answer(requestedBy: MessagePort, { id }: CodeRequest): Promise<void> {
@@ -43,6 +46,7 @@ export function createConnection(
 
   function connect(): void {
     port?.close();
+    hasStarted = true;
     const { port1, port2 } = new MessageChannel();
     port = port1;
     let lastCodeId = 0;
@@ -75,11 +79,13 @@ export function createConnection(
   addEventListener('message', onWindowMessage);
   return {
     isOpen: () => port !== undefined,
+    hasStarted: () => hasStarted,
     send: message => port?.postMessage(toEnvelope(message)),
     close() {
       removeEventListener('message', onWindowMessage);
       port?.close();
       port = undefined;
+      hasStarted = true;
     },
   };
 }

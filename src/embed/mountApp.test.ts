@@ -33,8 +33,7 @@ function mount(options: MountOptions = {}) {
   const events: EmbedEvent[] = [];
   const mounted = mountApp(document.body, { origin: APP, onEvent: event => void events.push(event), ...options });
   const sent = jest.fn();
-  const { iframe } = mounted;
-  const frame = { postMessage: sent };
+  const [{ iframe }, frame] = [mounted, { postMessage: sent }];
   Object.defineProperty(iframe, 'contentWindow', { value: frame });
   const receive = (over: object = {}) =>
     void dispatchEvent(Object.assign(new Event('message'), { source: frame, origin: APP, data: HELLO, ...over }));
@@ -251,10 +250,11 @@ describe('a tab', () => {
     expect(openedTabs).toEqual([]);
   });
 
-  it.each([undefined, '', 'not_found', `${CODE}/..`])('opens its route without a code if it gets %s', async answer => {
-    mount({ route: '/wallet', ...(answer !== undefined && { fetchCode: () => answer }) });
+  it.each([undefined, '', 'not_found', `${CODE}/..`])('opens its route, and reports the code %s', async answer => {
+    const { events } = mount({ route: '/wallet', ...(answer !== undefined && { fetchCode: () => answer }) });
     await followNote();
-    expect(openedTabs).toEqual([`${APP}/wallet`]);
+    const failures = events.filter(event => event.type === 'error' && event.code === 'code_failed');
+    expect([openedTabs, failures.length]).toEqual([[`${APP}/wallet`], answer === undefined ? 0 : 1]);
   });
 });
 

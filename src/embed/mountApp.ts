@@ -1,6 +1,6 @@
 import type { EmbedErrorCode, EmbedEvent, EmbedLook } from '#contract/embed/embedEvents.ts';
 import { FRAME_NAME } from '#contract/embed/frameMessages.ts';
-import { createConnection } from './createConnection.ts';
+import { type Connection, createConnection } from './createConnection.ts';
 import type { Mounted, MountOptions } from './mountTypes.ts';
 import { createNote } from './createNote.ts';
 
@@ -48,7 +48,7 @@ function createCodes(origin: string, getSettings: () => MountOptions, onFailed: 
   async function getCode(): Promise<string | null> {
     const { fetchCode } = getSettings();
     try {
-      // The app reports an empty code; null is a failure that is reported here.
+      // Who receives an empty code reports it; null is a failure that is reported here.
       return (await fetchCode?.()) ?? '';
     } catch (error) {
       onFailed(String(error));
@@ -63,6 +63,8 @@ function createCodes(origin: string, getSettings: () => MountOptions, onFailed: 
       const address = toAddress(origin, path);
       // A page that does not check its server's response would pass the code of a refusal.
       const isCode = code !== null && SESSION_CODE.test(code);
+      // The app is not there to report it, as it does for its own code.
+      if (!isCode && code !== null && getSettings().fetchCode) onFailed('fetchCode returned no session code.');
       return isCode ? `${origin}/userLogin/${code}#${address.slice(origin.length)}` : address;
     },
   };
@@ -92,6 +94,19 @@ function watchResponse(iframe: HTMLIFrameElement, show: () => HTMLElement): () =
 
 const getLook = ({ theme, language, header, brand }: EmbedLook): EmbedLook => ({ theme, language, header, brand });
 
+/** The frames of this page by their places. */
+const frames: { iframe: HTMLIFrameElement; connection: Connection }[] = [];
+
+/** Adds the frame in the first free place, which it gets again after a reload of the page. Returns the place. */
+function addFrame(element: Element, iframe: HTMLIFrameElement, connection: Connection): number {
+  element.append(iframe);
+  // The page may add the element later, and may remove it without unmounting the app.
+  const free = frames.findIndex(frame => !frame.iframe.isConnected && frame.connection.hasStarted());
+  const place = free < 0 ? frames.length : free;
+  frames[place] = { iframe, connection };
+  return place;
+}
+
 /** Mounts the app. Throws a TypeError for an origin or a route that is no address. */
 export function mountApp(element: Element, { origin: given = '', ...options }: MountOptions): Mounted {
   const { origin } = new URL(given);
@@ -114,7 +129,7 @@ export function mountApp(element: Element, { origin: given = '', ...options }: M
   const connection = createConnection(iframe, origin, {
     getOptions() {
       current = { hasCodes: settings.fetchCode !== undefined, isReplaced: false };
-      return { hasCodes: current.hasCodes, look: getLook(settings) };
+      return { hasCodes: current.hasCodes, place, look: getLook(settings) };
     },
     getCode: codes.getCode,
     onConnected: () => removeNote(),
@@ -132,7 +147,7 @@ export function mountApp(element: Element, { origin: given = '', ...options }: M
     fail('not_connected', `${origin} did not respond. It frames the app only in its EMBED_ORIGINS.`);
     return createNote(iframe.src, () => void openSignedInTab(settings.route), settings.language);
   });
-  element.append(iframe);
+  const place = addFrame(element, iframe, connection);
 
   return {
     iframe,

@@ -23,8 +23,10 @@ export interface AppStorage {
   set(key: string, value: string): void;
   remove(key: string): void;
   clear(): void;
-  /** False if the browser refuses storage or has not stored a value. Such values last until the page closes. */
-  readonly isPersistent: boolean;
+  /** Whether the browser refuses storage or has not stored a value. Such values last until the page closes. */
+  readonly isRefused: boolean;
+  /** Values last until the page closes by design, as in a partner's page that passes codes. */
+  readonly isTemporary?: true;
   /** Calls the listener after another tab has changed the key. Returns a function that stops this. */
   watch(key: string, listener: (value: string | null) => void): () => void;
 }
@@ -34,7 +36,7 @@ export interface DraftStorage {
   read(key: string): unknown;
   write(key: string, value: unknown): void;
   remove(key: string): void;
-  /** Deletes everything, or what `isDeleted` chooses. */
+  /** Deletes everything but the drafts of frames, or of that what `isDeleted` chooses. */
   clear(isDeleted?: (key: string) => boolean): void;
 }
 
@@ -127,6 +129,9 @@ export interface WebDeps {
   /** Counts a request that changes something as in flight, until the returned function is called. The store adds it. */
   trackChange?: () => () => void;
 }
+
+/** Begins the keys of drafts in a frame, which outlive the sessions of the user's own visits in the tab. */
+export const FRAME_KEY = 'frame/';
 
 /** The keys of local storage. */
 export const USER_TOKEN = 'uToken';

@@ -117,6 +117,41 @@ test(
   },
 );
 
+test('sheets and Back in a frame leave the screens of the page around it alone', async ({
+  page,
+  world,
+  portal,
+  openPortal,
+}) => {
+  const showStep = () => page.evaluate(() => history.pushState(null, '', '#step'));
+  await openPortal(page, portal);
+  const app = await getApp(page, world.url);
+  await app.getByRole('button', { name: 'Open menu' }).click();
+  await expect(app.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await showStep();
+  await app.getByRole('button', { name: 'Close' }).click();
+  await expect(app.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await page.evaluate(() => window.mounted.update({ route: '/deposit/log' }));
+  await expect(app.getByText('No deposits found.')).toBeVisible();
+  await showStep();
+  await app.getByRole('button', { name: 'Back' }).click();
+  await expect(app.getByText('$250.00')).toBeVisible();
+  await expect(page).toHaveURL(/#step$/);
+
+  // A frame that no script mounted.
+  portal.show(`<!doctype html><iframe src="${world.url}/signin" width="400" height="700"></iframe>`);
+  await page.goto(portal.origin);
+  const plain = await getApp(page, world.url);
+  await plain.getByRole('button', { name: 'Translate' }).click();
+  await expect(plain.getByRole('menu')).toBeVisible();
+  await showStep();
+  await page.keyboard.press('Escape');
+  await expect(plain.getByRole('menu')).toBeHidden();
+  await plain.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(plain.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  await expect(page).toHaveURL(/#step$/);
+});
+
 test('blocked storage in a third-party frame changes nothing for a user with a code', async ({
   page,
   world,

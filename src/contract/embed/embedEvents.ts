@@ -17,7 +17,7 @@ export interface EmbedBrand {
 export interface EmbedLook {
   theme?: EmbedTheme;
   language?: EmbedLanguage;
-  /** `false` removes the header; the page then offers its own way to the menu, notices and support. */
+  /** `false` removes the header; the page then offers `/settings`, `/notifications` and `/helpline` in its own way. */
   header?: boolean;
   /** Replaces the whole brand; `{}` restores the standard one. */
   brand?: EmbedBrand;
@@ -28,7 +28,10 @@ export type EmbedErrorCode =
   | 'not_connected'
   /** The app speaks another version of the protocol. */
   | 'version'
-  /** `fetchCode` failed, took longer than 20 s, or returned no code. The user sees a retry button. */
+  /**
+   * `fetchCode` failed, took longer than 20 s for the frame, or returned no code. The frame shows a retry button; a tab
+   * opens without a session.
+   */
   | 'code_failed'
   /** An option has an unknown value and was ignored. */
   | 'invalid_option'

@@ -14,6 +14,8 @@ export const Connect = z.object({
   nonce: z.string(),
   /** Whether the page can request session codes from the partner's server. */
   hasCodes: z.boolean(),
+  /** The place of this frame among those that the page mounted. An older script sends none. */
+  place: z.catch(z.int().check(z.nonnegative()), 0),
   look: GivenLook,
 });
 export type Connect = z.infer<typeof Connect>;

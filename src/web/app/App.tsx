@@ -20,9 +20,11 @@ interface AppProps {
   toasts: ToastQueue;
   /** Wraps the screens in a partner's page. */
   frame?: ComponentType<{ children: ReactNode }>;
+  /** What overlays and Back do with the history, which differs in a frame. */
+  overlays?: ComponentType<{ children: ReactNode }>;
 }
 
-export function App({ app, styles, toasts, frame: Frame = Fragment }: AppProps) {
+export function App({ app, styles, toasts, frame: Frame = Fragment, overlays: Overlays = OverlayHistory }: AppProps) {
   const { store, deps, startSaga, addSlices, readRecording } = app;
   const host = useMemo(
     () => ({ deps, startSaga, addSlices, readRecording }),
@@ -36,11 +38,11 @@ export function App({ app, styles, toasts, frame: Frame = Fragment }: AppProps) 
             <AppHostProvider value={host}>
               <AppTheme>
                 <BrowserRouter>
-                  <OverlayHistory>
+                  <Overlays>
                     <Frame>
                       <AppRoutes />
                     </Frame>
-                  </OverlayHistory>
+                  </Overlays>
                   <UpdateHost />
                 </BrowserRouter>
                 <ToastHost toasts={toasts} />

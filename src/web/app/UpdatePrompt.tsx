@@ -43,7 +43,7 @@ export function UpdatePrompt({ onPostpone }: UpdatePromptProps) {
   const { installation, storage } = useDeps();
   const isBusy = useSelector(selectIsBusy);
   const { pathname } = useLocation();
-  if (isBusy || pathname === TRADE || !storage.isPersistent) return null;
+  if (isBusy || pathname === TRADE || storage.isRefused || storage.isTemporary) return null;
   return (
     <Snackbar
       open

@@ -25,7 +25,7 @@ export function SignInScreen() {
       <Stack spacing={4} sx={{ width: 1, mx: 'auto', my: { md: 'auto' }, maxWidth: { md: rem(NARROW_WIDTH) } }}>
         <PageHeader title={t('signIn')} text={t('signInText', { product: config.productName })} />
         {end === 'expired' && <FormNotice>{t('expired')}</FormNotice>}
-        {!storage.isPersistent && <FormNotice>{t('memoryOnly')}</FormNotice>}
+        {storage.isRefused && <FormNotice>{t('memoryOnly')}</FormNotice>}
         <SignInForm onFailed={() => setFailed(true)} />
         <div>
           <AlternativeLink question={t('forgotPassword')} to="/helpline" name={t('contactSupport')} />

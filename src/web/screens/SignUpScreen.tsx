@@ -30,7 +30,7 @@ export function SignUpScreen() {
           form={
             <>
               <PageHeader title={t('signUp')} text={t('signUpText')} />
-              {!storage.isPersistent && <FormNotice>{t('memoryOnly')}</FormNotice>}
+              {storage.isRefused && <FormNotice>{t('memoryOnly')}</FormNotice>}
               <SignUpForm />
               <AlternativeLink question={t('haveAccount')} to="/signin" name={t('signIn')} isReplacing />
             </>

@@ -48,8 +48,7 @@ export function UserLoginScreen({ code: received, onExchanged, retry }: UserLogi
   const replaceSession = useReplaceSession();
   const onSession = (token: string, userId: string, isSupport: boolean) => {
     replaceSession(token, userId, isSupport);
-    // A partner's page that passes codes keeps the session in memory by design, and renews it.
-    if (received === undefined && !storage.isPersistent) toast({ kind: 'error', text: t('memoryOnly') });
+    if (storage.isRefused) toast({ kind: 'error', text: t('memoryOnly') });
   };
   const target = Target.parse(hash.slice(1));
   if (code === undefined) return <Navigate to={target} replace />;

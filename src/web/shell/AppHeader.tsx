@@ -27,11 +27,17 @@ const TOP_PATHS = ['/', '/markets', '/orders', '/wallet', '/onchain', '/trade'];
 // Here the header of a phone shows the balance.
 const BALANCE_HEADER_PATHS = /^\/(trade|orders|order)(\/|$)/;
 
-/** Returns a function that goes back, or home from a page that was opened by its URL. */
+/** What the router stores in an entry of the history. */
+type Entry = { idx?: number; usr?: { overlay?: string } | null };
+
+/** Returns a function that goes back, or home from the first screen. A redirect keeps the index of its entry. */
 function useGoBack(): () => void {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  return () => void (key === 'default' ? navigate('/') : navigate(-1));
+  return () => {
+    const { idx = 0, usr }: Entry = history.state ?? {};
+    // The entry of an open overlay is above that of its screen.
+    void (idx > (usr?.overlay === undefined ? 0 : 1) ? navigate(-1) : navigate('/'));
+  };
 }
 
 interface AppHeaderProps {

@@ -106,7 +106,7 @@ export const createMapStorage = (entries: () => Map<string, string>): WebDeps['s
   set: (key, value) => void entries().set(key, value),
   remove: key => void entries().delete(key),
   clear: () => entries().clear(),
-  isPersistent: true,
+  isRefused: false,
   watch: () => () => undefined,
 });
 

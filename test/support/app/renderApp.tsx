@@ -42,6 +42,7 @@ export interface RenderOptions {
   deps?: Partial<WebDeps>;
   /** Wraps the screens, as in a partner's page. */
   frame?: ComponentType<{ children: ReactNode }>;
+  overlays?: ComponentType<{ children: ReactNode }>;
 }
 
 export const A_TOKEN = 'A'.repeat(43);
@@ -185,7 +186,8 @@ export async function renderApp(options: RenderOptions = {}) {
   const { app, deps, recorded, shownToasts, toasts } = await startApp(options);
   const styles = createCache({ key: 'l' });
   opened.push({ stop: () => styles.sheet.flush() });
-  const view = render(<App app={app} styles={styles} toasts={toasts} frame={options.frame} />);
+  const { frame, overlays } = options;
+  const view = render(<App app={app} styles={styles} toasts={toasts} frame={frame} overlays={overlays} />);
   await act(async () => undefined);
   return {
     ...view,

@@ -5,6 +5,7 @@ import type { ParentMessage } from '#contract/embed/parentMessages.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { createParentMessages } from '#web/app/embed/createParentMessages.ts';
 import { createEmbedFrame } from '#web/app/embed/EmbedFrame.tsx';
+import { FrameHistory } from '#web/app/embed/FrameHistory.tsx';
 import { createMemoryCookies, createMemoryStorage } from '#web/app/embed/memoryStorage.ts';
 import { embedTexts } from '#web/i18n/embedTexts.ts';
 import { i18n, initI18n, loadTexts } from '#web/i18n/i18n.ts';
@@ -41,6 +42,7 @@ export async function renderEmbedded({
   const send = (message: FrameMessage) => void sent.push(message);
   const link = {
     hasCodes,
+    place: 0,
     look: { ...look },
     send,
     reportError: (code: 'invalid_option' | 'brand_contrast' | 'code_failed', message: string) =>
@@ -51,6 +53,7 @@ export async function renderEmbedded({
   const app = await renderApp({
     route,
     frame: createEmbedFrame(link, window),
+    overlays: FrameHistory,
     deps: { storage: createMemoryStorage(), cookies: createMemoryCookies({}), now: () => clock.now },
     provider: {
       'POST /api/userLogin/*': () => ({ token: TOKEN, user: aUser() }),

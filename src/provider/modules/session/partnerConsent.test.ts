@@ -96,7 +96,7 @@ it('needs no password to continue with less than the partner requests, once', as
   expect((await decide(session, ALL)).body.code).toBe('reauthenticate');
   expect((await decide(session, ['view'])).status).toBe(200);
   expect((await session.get('/api/getUserById')).body).toMatchObject({ partnerSession: { scopes: ['view'] } });
-  expect(await listConsents()).toMatchObject([{ scopes: ['view', 'deposit'] }]);
+  expect(await listConsents()).toMatchObject([{ scopes: ['view'] }]);
   const next = await enterByPartner(world.url, ann, { scopes: ALL });
   expect([await codeAt(next), await refuseOrder(next)]).toEqual([200, 'trade_not_permitted']);
 });
@@ -117,13 +117,24 @@ it('requests no scope again that the user declined, beside a new one', async () 
   expect(await listConsents()).toMatchObject([{ scopes: ['view', 'withdraw'] }]);
 });
 
-// Mutation check: storing the scopes of the request, not those chosen, must fail this test.
-it('begins with what was chosen when another session has granted more meanwhile', async () => {
+// Mutation check: recording only that the user has decided must fail this test. The scope would come back.
+it('keeps a granted scope switched off that the user switches off without the password, in every session', async () => {
+  const open = await openPartnerSession(world.url, ann, ['view', 'deposit', 'trade']);
+  const session = await enterByPartner(world.url, ann, { scopes: ['view', 'trade', 'withdraw'] });
+  expect((await decide(session, ['view'])).status).toBe(200);
+  expect(await listConsents()).toMatchObject([{ scopes: ['view', 'deposit'] }]);
+  const next = await enterByPartner(world.url, ann, { scopes: ALL });
+  expect(next.entered).not.toHaveProperty('consent');
+  for (const each of [open, session, next]) expect(await refuseOrder(each)).toBe('trade_not_permitted');
+});
+
+// Mutation check: keeping the scopes that another session was granted must fail this test.
+it('follows the last decision when another session has granted more meanwhile', async () => {
   const [narrow, wide] = [await enterByPartner(world.url, ann), await enterByPartner(world.url, ann)];
   expect((await decide(wide, ALL, ann.password)).status).toBe(200);
   expect((await decide(narrow, ['view'])).status).toBe(200);
   expect((await narrow.get('/api/getUserById')).body).toMatchObject({ partnerSession: { scopes: ['view'] } });
-  expect([await refuseOrder(narrow), await refuseOrder(wide)]).toEqual(['trade_not_permitted', 'invalid_fields']);
+  for (const session of [narrow, wide]) expect(await refuseOrder(session)).toBe('trade_not_permitted');
 });
 
 describe('a partner that opens the session by itself', () => {

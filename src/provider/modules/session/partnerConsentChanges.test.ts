@@ -62,6 +62,17 @@ it('lists partners and changes what they may do, at once', async () => {
   expect((await ann.put('/api/updatePartnerConsent', { partner: 'acme', scopes: ['trade'] })).status).toBe(422);
 });
 
+// Mutation check: limiting the session to what was chosen must fail this test.
+it('grants a scope that the consent screen declined to the session that requested it, at once', async () => {
+  const session = await enterByPartner(world.url, ann, { scopes: ['view', 'deposit', 'trade'] });
+  expect((await decide(session, ['view', 'trade'], ann.password)).status).toBe(200);
+  const readScopes = async () =>
+    (await session.get<{ partnerSession: { scopes: string[] } }>('/api/getUserById')).body.partnerSession.scopes;
+  expect(await readScopes()).toEqual(['view', 'trade']);
+  await ann.put('/api/updatePartnerConsent', { partner: 'acme', scopes: ALL, password: ann.password });
+  expect(await readScopes()).toEqual(['view', 'deposit', 'trade']);
+});
+
 // Mutation check: listing every stored consent must fail this test.
 it('lists no consent to a partner that the operator has removed, and can still withdraw it', async () => {
   await openPartnerSession(world.url, ann, ['view']);
@@ -92,6 +103,7 @@ it('withdraws consent, which ends the sessions of that partner alone, also those
 
 it('finds every decision in the audit log', async () => {
   await openPartnerSession(world.url, ann, ['view']);
+  await decide(await enterByPartner(world.url, ann, { scopes: ['deposit'] }), ['view']);
   await ann.put('/api/updatePartnerConsent', {
     ...{ partner: 'acme', scopes: ['view', 'trade'] },
     password: ann.password,
@@ -101,6 +113,7 @@ it('finds every decision in the audit log', async () => {
   expect(rows.map(({ action, before, after }) => [action, before, after])).toMatchObject([
     ['partnerConsent', { scopes: ['view', 'trade'] }, null],
     ['partnerConsent', { scopes: ['view'] }, { scopes: ['view', 'trade'] }],
+    ['partnerConsent', { scopes: ['view'], decided: ['view'] }, { scopes: ['view'], decided: ['view', 'deposit'] }],
     ['partnerConsent', null, { scopes: ['view'], origin: ACME.origin }],
   ]);
 });

@@ -38,7 +38,7 @@ export interface PartnerConsentService {
   admit(who: AuthenticatedSession): Promise<void>;
   /**
    * Decides about the partner that opened this session, which then begins. A scope that the user has not granted before
-   * needs the account's password; without one, nothing is granted beyond this session.
+   * needs the account's password; without one, the decision can only take scopes away.
    */
   consent(who: AuthenticatedSession, body: ConsentToPartner, origin: Origin): Promise<User>;
   /** Lists the consents to configured partners; those to others grant nothing. */
@@ -140,17 +140,12 @@ async function begin(
   const { partner, origin: partnerOrigin } = waiting;
   const before = await store.find(userId, partner);
   const decided = withView([...(before?.decided ?? []), ...requested]);
-  if (isProven) {
-    const kept = (before?.scopes ?? []).filter(scope => !requested.includes(scope));
-    const after = { origin: partnerOrigin, scopes: withView([...kept, ...chosen]), decided };
-    await decide(tx, who, { partner, before, after, address: origin.address, at });
-  } else {
-    assertOrThrow(isSubset(chosen, before?.scopes ?? []), 'conflict');
-    await store.setDecided(userId, partner, decided);
-  }
-  // Null follows the consent, which is what was chosen only where this decision has stored it.
-  const scopes = isProven && waiting.requested === null ? null : chosen;
-  assertOrThrow(await store.begin(sessionId, scopes, at), 'conflict');
+  const granted = before?.scopes ?? [];
+  assertOrThrow(isProven || isSubset(chosen, granted), 'conflict');
+  const kept = granted.filter(scope => !requested.includes(scope));
+  const after = { origin: partnerOrigin, scopes: withView([...kept, ...chosen]), decided };
+  await decide(tx, who, { partner, before, after, address: origin.address, at });
+  assertOrThrow(await store.begin(sessionId, at), 'conflict');
   await recordSignIn(tx, { userId, partner, isProven, origin, at });
   return readUser(tx, userId);
 }

@@ -101,15 +101,6 @@ const consentStatements = (tx: Tx) => ({
     );
   },
 
-  /** Records which scopes the user has decided on; grants none. */
-  async setDecided(userId: Id, partner: string, decided: readonly PartnerScope[]): Promise<void> {
-    await tx.query('UPDATE partner_consents SET decided = $3 WHERE user_id = $1 AND partner = $2', [
-      userId,
-      partner,
-      decided,
-    ]);
-  },
-
   /** Withdraws consent and ends every session of the partner, also those that wait for a decision. */
   async remove(userId: Id, partner: string): Promise<void> {
     await tx.query('DELETE FROM partner_consents WHERE user_id = $1 AND partner = $2', [userId, partner]);
@@ -132,11 +123,11 @@ const waitingStatements = (tx: Tx) => ({
   },
 
   /** Lets a waiting session begin, as a sign-in of that time; false when it has ended or was decided meanwhile. */
-  async begin(sessionId: string, scopes: readonly PartnerScope[] | null, at: Date): Promise<boolean> {
+  async begin(sessionId: string, at: Date): Promise<boolean> {
     const rows = await tx.query(
-      `UPDATE sessions SET awaits_consent = false, expires_at = NULL, partner_scopes = $2, created_at = $3, last_used_at = $3
+      `UPDATE sessions SET awaits_consent = false, expires_at = NULL, created_at = $2, last_used_at = $2
        WHERE id = $1 AND awaits_consent RETURNING id`,
-      [sessionId, scopes, at],
+      [sessionId, at],
     );
     return rows.length > 0;
   },

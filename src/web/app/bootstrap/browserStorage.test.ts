@@ -30,7 +30,7 @@ describe('the storage of a tab', () => {
     const storage = createStorage(refusingPage());
     storage.set('uToken', 'x');
     expect(storage.get('uToken')).toBe('x');
-    expect(storage.isPersistent).toBe(false);
+    expect(storage.isRefused).toBe(true);
   });
 
   // Mutation check: reading from the storage after a failed write must fail this test.
@@ -39,9 +39,9 @@ describe('the storage of a tab', () => {
     setWhileFull(storage, 'uToken', 'x');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(storage.get('uToken')).toBe('x');
-    expect(storage.isPersistent).toBe(false);
+    expect(storage.isRefused).toBe(true);
     storage.set('uToken', 'x');
-    expect([localStorage.getItem('uToken'), storage.isPersistent]).toEqual(['x', true]);
+    expect([localStorage.getItem('uToken'), storage.isRefused]).toEqual(['x', false]);
   });
 
   // Mutation check: ignoring storage events after a failed write must fail this test. The tab would keep a session that

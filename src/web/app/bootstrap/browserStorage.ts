@@ -1,5 +1,5 @@
 import { parseJson } from '#contract/wire.ts';
-import type { AppCookies, AppStorage, DraftStorage } from '#web/deps.ts';
+import { type AppCookies, type AppStorage, type DraftStorage, FRAME_KEY } from '#web/deps.ts';
 
 const PROBE = 'larkspur/probe';
 
@@ -59,8 +59,8 @@ export function createStorage(page: Window): AppStorage {
   page.document.addEventListener('visibilitychange', syncFromStorage);
 
   return {
-    get isPersistent() {
-      return storage !== null && unstored.size === 0;
+    get isRefused() {
+      return storage === null || unstored.size > 0;
     },
     get,
     set: (key, value) => {
@@ -102,7 +102,8 @@ export function createDrafts(page: Window): DraftStorage {
       tryRun(() => storage?.setItem(key, text));
     },
     remove,
-    clear: (isDeleted = () => true) => [...copy.keys()].filter(isDeleted).forEach(remove),
+    clear: (isDeleted = () => true) =>
+      [...copy.keys()].filter(key => !key.startsWith(FRAME_KEY) && isDeleted(key)).forEach(remove),
   };
 }
 

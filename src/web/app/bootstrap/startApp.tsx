@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
-import { FRAME_NAME } from '#contract/embed/frameMessages.ts';
 import type { WebConfig } from '#contract/webConfig.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { initI18n } from '#web/i18n/i18n.ts';
@@ -72,17 +71,14 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
     );
     return;
   }
+  const browserDeps = createBrowserDeps(config, { cookies, installation, toast: toasts.toast, openMarketWorker });
   const embed =
-    window.name === FRAME_NAME && window.parent !== window
-      ? await loadChunk(async () => (await import('#web/app/embed/startEmbed.ts')).startEmbed(config, cookies, window))
+    window.parent !== window
+      ? await loadChunk(async () => (await import('#web/app/embed/startEmbed.ts')).startEmbed(browserDeps, window))
       : null;
-  const deps = {
-    ...createBrowserDeps(config, { cookies, installation, toast: toasts.toast, openMarketWorker }),
-    ...embed?.deps,
-  };
-  const app = makeStore(deps, await loadDevTools(config));
+  const app = makeStore({ ...browserDeps, ...embed?.deps }, await loadDevTools(config));
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
-  page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} />);
+  page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} overlays={embed?.Overlays} />);
   runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert, loadToastStack);
   runAfterLoad(SERVICE_WORKER_DELAY_MS, async () => {
     if (!hasServiceWorker) return;

@@ -40,7 +40,7 @@ function sendTabLinks({ document }: Window, link: ParentLink): () => void {
     const anchor = event.target instanceof Element ? event.target.closest('a[target=_blank]') : null;
     if (!(anchor instanceof HTMLAnchorElement) || anchor.host !== document.location.host) return;
     event.preventDefault();
-    link.send({ type: 'tab', path: anchor.pathname + anchor.search });
+    link.send({ type: 'tab', path: anchor.pathname + anchor.search + anchor.hash });
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

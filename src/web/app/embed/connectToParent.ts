@@ -13,6 +13,8 @@ const CODE_TIMEOUT_MS = 20_000;
 export interface ParentLink {
   /** Whether the page can request session codes. */
   hasCodes: boolean;
+  /** Differs between the frames of one page. */
+  place: number;
   look: GivenLook;
   send(message: FrameMessage): void;
   reportError(code: EmbedErrorCode, message: string): void;
@@ -47,7 +49,7 @@ export function connectToParent(page: Window, origin: string): Promise<ParentLin
   });
 }
 
-function createLink(port: MessagePort, { hasCodes, look }: Connect): ParentLink {
+function createLink(port: MessagePort, { hasCodes, place, look }: Connect): ParentLink {
   let lastCodeId = 0;
   const { receive, watch } = createParentMessages();
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -58,6 +60,7 @@ function createLink(port: MessagePort, { hasCodes, look }: Connect): ParentLink 
   const reportError: ParentLink['reportError'] = (code, message) => send({ type: 'error', code, message });
   return {
     hasCodes,
+    place,
     look,
     send,
     reportError,

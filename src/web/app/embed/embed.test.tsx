@@ -108,13 +108,13 @@ describe('the events for the page', () => {
       provider: { '/api/getUserById': () => aUser(isPartners ? { partnerSession } : {}) },
     });
     await screen.findByText('Total balance');
-    for (const href of ['/kyc/submit-form?step=2', 'https://explorer.example/tx']) {
+    for (const href of ['/kyc/submit-form?step=2#face', 'https://explorer.example/tx']) {
       const anchor = Object.assign(document.createElement('a'), { href, target: '_blank', textContent: href });
       document.body.append(anchor);
       await user.click(anchor);
       anchor.remove();
     }
-    const requested = isPartners ? [{ type: 'tab', path: '/kyc/submit-form?step=2' }] : [];
+    const requested = isPartners ? [{ type: 'tab', path: '/kyc/submit-form?step=2#face' }] : [];
     expect(sent.filter(({ type }) => type === 'tab')).toEqual(requested);
   });
 });

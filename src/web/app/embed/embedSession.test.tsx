@@ -115,6 +115,11 @@ describe('a session over the port', () => {
     const { user } = await renderEmbedded({ route: '/wallet', codes: [null] });
     await user.click(await screen.findByRole('button', { name: 'Use email and password' }));
     expect(await screen.findByLabelText('Password')).toBeVisible();
+    // The session is in memory by design. Mutation check: reporting memory as refused storage must fail this test.
+    expect(screen.queryByText(/blocking storage/)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Sign Up' }));
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+    expect(screen.queryByText(/blocking storage/)).toBeNull();
   });
 
   it('begins again after a logout only when the user chooses to', async () => {

@@ -8,7 +8,8 @@ export function createMemoryStorage(): AppStorage {
     set: (key, value) => void values.set(key, value),
     remove: key => void values.delete(key),
     clear: () => values.clear(),
-    isPersistent: false,
+    isRefused: false,
+    isTemporary: true,
     // No other tab shares it.
     watch: () => () => undefined,
   };

@@ -244,7 +244,10 @@ it('shows the username rule before one is typed, and once only when it is broken
 // Mutation check: leaving out the condition must fail this test.
 it('shows that the sign-in lasts until the page closes where the browser blocks storage, and only there', async () => {
   const memoryOnly = /blocking storage for this site, so you’ll be signed out when you close this page/;
-  const { unmount } = await renderApp({ route: '/signup', deps: { storage: createMemoryStorage() } });
+  const { unmount } = await renderApp({
+    route: '/signup',
+    deps: { storage: { ...createMemoryStorage(), isRefused: true } },
+  });
   expect(await screen.findByText(memoryOnly)).toBeVisible();
   unmount();
   await renderApp({ route: '/signup' });

@@ -61,7 +61,9 @@ it('stops the pushes of this device at once when another session replaces the pr
 });
 
 it('shows after the sign-in that it lasts until the page closes where the browser blocks storage', async () => {
-  const { shownToasts } = await enter(() => OPENED, { deps: { storage: createMemoryStorage() } });
+  const { shownToasts } = await enter(() => OPENED, {
+    deps: { storage: { ...createMemoryStorage(), isRefused: true } },
+  });
   expect(await screen.findByText('Total balance')).toBeVisible();
   const text = 'Your browser is blocking storage for this site, so you’ll be signed out when you close this page.';
   expect(shownToasts).toEqual([{ kind: 'error', text }]);

@@ -18,11 +18,11 @@ import { createOpenModals, type OpenModals } from './openModals.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
 interface Overlays {
-  entries: OverlayEntries;
+  entries: Pick<OverlayEntries, 'add'>;
   modals: OpenModals;
 }
 
-const OverlaysContext = createContext<Overlays | null>(null);
+export const OverlaysContext = createContext<Overlays | null>(null);
 
 /** Gives each open overlay a history entry and the screens inside the location below it. */
 export function OverlayHistory({ children }: { children: ReactNode }) {
