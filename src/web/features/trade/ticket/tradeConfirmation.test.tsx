@@ -79,6 +79,18 @@ describe('of Trade again while another order of the coin is in flight', () => {
     expect(created().map(({ body }) => body)).toMatchObject([{ tradeAmount: 10 }, { tradeAmount: 12.5 }]);
   });
 
+  // Mutation check: keeping the former announcement while an order is sent must fail this test. Screen readers announce
+  // added content alone.
+  it('announces each of both orders', async () => {
+    const { user, dialog, respond } = await repeatDuringOrder();
+    await respond(placed('t2'));
+    expect(screen.getByText('Trade placed.')).toBeInTheDocument();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Confirm Buy' }));
+    expect(screen.queryByText('Trade placed.')).not.toBeInTheDocument();
+    await respond(placed('t3'));
+    expect(screen.getByText('Trade placed.')).toBeInTheDocument();
+  });
+
   // Mutation check: clearing the failure as the confirmation opens must fail this test.
   it('keeps the reason of a refusal until the repeated trade is sent', async () => {
     const { user, dialog, respond } = await repeatDuringOrder();

@@ -116,7 +116,6 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
   const onSide = useEventCallback(async (side: TradeType) => {
     if (order.isWithinTapGuard()) return;
     setFailure(null);
-    setPlacedUntil(0);
     if (!(await isAmountValid(form))) amountInput.current?.focus();
     else if (confirmation.isEnabled) confirmation.open(side);
     else place(side);
@@ -131,6 +130,7 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
       return false;
     setSentSide(side);
     setFailure(null);
+    setPlacedUntil(0);
     return true;
   }
 
