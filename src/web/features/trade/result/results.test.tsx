@@ -207,6 +207,32 @@ describe('a result is never missed', () => {
     expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/order/t1');
   });
 
+  /** Opens the orders as a trade settles, behind the menu if `isCovered`, and waits until its result has arrived. */
+  async function settleOnOrders({ isCovered = false } = {}) {
+    const desk = aTradeDesk([placedAt(NOON - 58_000)]);
+    const { user, deps } = await renderApp({ route: '/orders', signedIn: true, provider: desk.handlers });
+    await seconds(0.1);
+    if (isCovered) await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    desk.settle('t1', aLoss);
+    await seconds(4);
+    const toast = () => screen.queryByRole('link', { name: 'See the order', hidden: true });
+    return { user, toast, unseen: () => deps.storage.get(UNSEEN_RESULTS) };
+  }
+
+  // Mutation check: showing the toast while the page is covered must fail this test.
+  it('is a toast only once no menu covers the page, and then for as long as ever', async () => {
+    const { user, toast, unseen } = await settleOnOrders({ isCovered: true });
+    await seconds(20);
+    expect(unseen()).toBe('["t1"]');
+    expect(toast()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close menu' }));
+    await seconds(8);
+    expect(toast()).toBeVisible();
+    await seconds(4);
+    expect(toast()).toBeNull();
+    expect(unseen()).toBeNull();
+  });
+
   // Mutation check: keeping the unseen results in memory only must fail this test.
   it('is shown after a reload between expiry and settlement, or after it', async () => {
     const desk = aTradeDesk([placedAt(NOON - 90_000)]);
