@@ -233,6 +233,21 @@ describe('a result is never missed', () => {
     expect(unseen()).toBeNull();
   });
 
+  // Mutation check: a time that runs while the page is hidden, or ends as its frame loses the focus, must fail this test.
+  it('is a toast that ends after 10 s on a visible page, also in a frame that never has the focus', async () => {
+    const { toast, unseen } = await settleOnOrders();
+    act(() => setHidden(true));
+    await seconds(30);
+    expect(unseen()).toBe('["t1"]');
+    act(() => setHidden(false));
+    act(() => void window.dispatchEvent(new FocusEvent('blur')));
+    await seconds(9);
+    expect(toast()).toBeVisible();
+    await seconds(2);
+    expect(toast()).toBeNull();
+    expect(unseen()).toBeNull();
+  });
+
   // Mutation check: keeping the unseen results in memory only must fail this test.
   it('is shown after a reload between expiry and settlement, or after it', async () => {
     const desk = aTradeDesk([placedAt(NOON - 90_000)]);
