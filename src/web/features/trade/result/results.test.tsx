@@ -226,6 +226,7 @@ describe('a result is never missed', () => {
     expect(unseen()).toBe('["t1"]');
     expect(toast()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close menu' }));
+    expect(announced('BTC/USDT: Loss −10.00 USDT').closest('[aria-hidden=true]')).toBeNull();
     await seconds(8);
     expect(toast()).toBeVisible();
     await seconds(4);
