@@ -21,6 +21,30 @@ describe('the chart', () => {
     expect(screen.getByRole('img', { name: /Price chart of BTC\/USDT: now 67,210.00, low/ })).toBeInTheDocument();
   });
 
+  // Mutation check: summing up all kept bars must fail this test. 120 bars have space, 12 of them after the newest one, and
+  // 54 where the selected trade ends in five minutes.
+  it.each([
+    ['the newest bars', [], '67,011.00'],
+    [
+      'fewer beside the end of a trade',
+      [aTrade({ createdAt: new Date(NOON).toISOString(), selectedTime: 'trade5Min' })],
+      '67,053.00',
+    ],
+  ])('describes the range of the visible bars: %s', async (_which, trades, low) => {
+    const klines = Array.from({ length: 120 }, (_bar, at) => {
+      const openedAt = NOON - (119 - at) * 1_000;
+      const price = `${67_000 + at}`;
+      return [openedAt, price, price, price, price, '5', openedAt + 999];
+    });
+    const desk = aTradeDesk(trades);
+    await openTrade({ desk, price: '67119.00', provider: { '/api/v3/klines': () => klines } });
+    expect(
+      screen.getByRole('img', {
+        name: `Price chart of BTC/USDT: now 67,119.00, low ${low}, high 67,119.00 in the visible range.`,
+      }),
+    ).toBeInTheDocument();
+  });
+
   it('shows the true entry of an open trade on the axis, its side and its end', async () => {
     const placedAt = NOON - 38_000;
     const desk = aTradeDesk([aTrade({ createdAt: new Date(placedAt).toISOString() })]);
