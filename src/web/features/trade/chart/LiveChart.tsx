@@ -104,7 +104,7 @@ export const LiveChart = memo(function LiveChart({ pair, open, selectedId, actio
             )}
           </Legend>
         </ChartFallback>
-        {!hasBars && <Waiting text={t(past ? 'chart.retrying' : 'chart.waiting')} />}
+        {!hasBars && <Waiting text={t(past === 'failed' ? 'chart.retrying' : 'chart.waiting')} />}
       </Box>
     </Stack>
   );

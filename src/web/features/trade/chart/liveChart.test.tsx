@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { takeDrawnColors, takeDrawnTexts } from '#test/support/app/fakeCanvas.ts';
+import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -43,6 +44,16 @@ describe('the chart', () => {
         name: `Price chart of BTC/USDT: now 67,119.00, low ${low}, high 67,119.00 in the visible range.`,
       }),
     ).toBeInTheDocument();
+  });
+
+  // Mutation check: naming a retry whatever the outcome of the request must fail this test.
+  it.each([
+    ['refuses', jsonResponse(400, { code: -1120, msg: 'Invalid interval.' }), 'Waiting for the first prices…'],
+    ['fails', jsonResponse(500, {}), 'The exchange sends no chart data right now. Trying again…'],
+  ])('names a retry only where there is one, when the exchange %s', async (_how, response, text) => {
+    await openTrade({ provider: { '/api/v3/klines': () => response.clone() } });
+    await seconds(1);
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   it('shows the true entry of an open trade on the axis, its side and its end', async () => {
