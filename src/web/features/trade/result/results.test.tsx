@@ -197,58 +197,6 @@ describe('on Trade', () => {
 });
 
 describe('a result is never missed', () => {
-  it('is a toast on other screens with coin, result and amount, and a link to the order', async () => {
-    const desk = aTradeDesk([placedAt(NOON - 58_000)]);
-    await renderApp({ route: '/orders', signedIn: true, provider: desk.handlers });
-    await seconds(0.1);
-    desk.settle('t1', aLoss);
-    await seconds(4);
-    expect(screen.getByText('BTC/USDT: Loss −10.00 USDT', { selector: '.MuiAlert-message' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/order/t1');
-  });
-
-  /** Opens the orders as a trade settles, behind the menu if `isCovered`, and waits until its result has arrived. */
-  async function settleOnOrders({ isCovered = false } = {}) {
-    const desk = aTradeDesk([placedAt(NOON - 58_000)]);
-    const { user, deps } = await renderApp({ route: '/orders', signedIn: true, provider: desk.handlers });
-    await seconds(0.1);
-    if (isCovered) await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    desk.settle('t1', aLoss);
-    await seconds(4);
-    const toast = () => screen.queryByRole('link', { name: 'See the order', hidden: true });
-    return { user, toast, unseen: () => deps.storage.get(UNSEEN_RESULTS) };
-  }
-
-  // Mutation check: showing the toast while the page is covered must fail this test.
-  it('is a toast only once no menu covers the page, and then for as long as ever', async () => {
-    const { user, toast, unseen } = await settleOnOrders({ isCovered: true });
-    await seconds(20);
-    expect(unseen()).toBe('["t1"]');
-    expect(toast()).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Close menu' }));
-    expect(announced('BTC/USDT: Loss −10.00 USDT').closest('[aria-hidden=true]')).toBeNull();
-    await seconds(8);
-    expect(toast()).toBeVisible();
-    await seconds(4);
-    expect(toast()).toBeNull();
-    expect(unseen()).toBeNull();
-  });
-
-  // Mutation check: a time that runs while the page is hidden, or ends as its frame loses the focus, must fail this test.
-  it('is a toast that ends after 10 s on a visible page, also in a frame that never has the focus', async () => {
-    const { toast, unseen } = await settleOnOrders();
-    act(() => setHidden(true));
-    await seconds(30);
-    expect(unseen()).toBe('["t1"]');
-    act(() => setHidden(false));
-    act(() => void window.dispatchEvent(new FocusEvent('blur')));
-    await seconds(9);
-    expect(toast()).toBeVisible();
-    await seconds(2);
-    expect(toast()).toBeNull();
-    expect(unseen()).toBeNull();
-  });
-
   // Mutation check: keeping the unseen results in memory only must fail this test.
   it('is shown after a reload between expiry and settlement, or after it', async () => {
     const desk = aTradeDesk([placedAt(NOON - 90_000)]);
