@@ -17,6 +17,10 @@ afterEach(() => {
 
 const placedAt = (ms: number, more = {}) => aTrade({ createdAt: new Date(ms).toISOString(), ...more });
 const aLoss = { tradeResult: 'loss', tradeAfterAmount: 10 } as const;
+/** As many newer orders as the user's record lists. */
+const newer = Array.from({ length: 50 }, (_order, index) =>
+  placedAt(NOON - 1_000, { _id: `newer${index}`, tradeStatus: 'Completed', ...aLoss }),
+);
 
 describe('a result on other screens than Trade', () => {
   it('is a toast with coin, result and amount, and a link to the order', async () => {
@@ -71,5 +75,34 @@ describe('a result on other screens than Trade', () => {
     await seconds(2);
     expect(toast()).toBeNull();
     expect(unseen()).toBeNull();
+  });
+
+  // Mutation check: results of the newest orders alone must fail this test.
+  it('is shown, however late, when the user has too many newer orders', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 50_000)]);
+    const { user } = await renderApp({ route: '/orders', signedIn: true, provider: desk.handlers });
+    await seconds(0.1);
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    desk.settle('t1', aLoss);
+    for (const order of newer) desk.add(order);
+    await seconds(120);
+    await user.click(screen.getByRole('button', { name: 'Close menu' }));
+    await seconds(1);
+    expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/order/t1');
+  });
+
+  // Mutation check: keeping the id of an order that the provider does not have must fail this test.
+  it('is loaded after a reload when the user has too many newer orders, and an unknown order is dropped', async () => {
+    localStorage.setItem(UNSEEN_RESULTS, '["unknown","t1"]');
+    const desk = aTradeDesk([...newer, placedAt(NOON - 90_000)]);
+    desk.settle('t1', aLoss);
+    const { deps, requests } = await renderApp({ route: '/orders', signedIn: true, provider: desk.handlers });
+    await seconds(5);
+    expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/order/t1');
+    expect(deps.storage.get(UNSEEN_RESULTS)).toBe('["t1"]');
+    await seconds(20);
+    expect(deps.storage.get(UNSEEN_RESULTS)).toBeNull();
+    expect(requests('/api/getTradeDetails/t1')).toHaveLength(1);
+    expect(requests('/api/getTradeDetails/unknown')).toHaveLength(1);
   });
 });
