@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { errorResponse, jsonResponse } from '#test/support/app/renderApp.tsx';
-import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
+import { aSiteSetting, aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
+import { providerApi } from '#web/api/http/providerApi.ts';
 import { moneyEvents } from '#web/money/moneySlice.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -44,6 +45,24 @@ it('requires the confirmation again once another tab switched it on, and keeps t
   await seconds(0.1);
   expect(created()).toHaveLength(1);
   expect(deps.cookies.get('askBeforeTrade')).toBe('no');
+});
+
+// Mutation check: checking only an amount with an error when the limits change must fail this test.
+it('names a limit that was lowered while it is open, and sends nothing', async () => {
+  let tradeMax = 500;
+  const { user, buy, dialog, created, dispatch } = await openTrade({
+    provider: { '/api/getSiteSetting': () => aSiteSetting({ tradeMax }) },
+  });
+  await user.click(buy());
+  await seconds(0.1);
+  const confirm = within(await dialog()).getByRole('button', { name: 'Confirm Buy' });
+  tradeMax = 5;
+  await act(async () => void dispatch(providerApi.util.invalidateTags(['SiteSetting'])));
+  await seconds(0.1);
+  expect(confirm).toHaveAccessibleDescription('Maximum is 5 USDT');
+  await user.click(confirm);
+  await seconds(0.1);
+  expect(created()).toHaveLength(0);
 });
 
 describe('of Trade again while another order of the coin is in flight', () => {

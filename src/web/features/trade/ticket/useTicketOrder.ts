@@ -103,7 +103,7 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
     },
   });
   usePayoutChangeGuard(setting?.tradePayout, order.trackAmountChange);
-  const ticket = useTicket(setting, order.trackAmountChange);
+  const ticket = useTicket(setting, order.trackAmountChange, confirmation.side !== null);
   const { form, stake, payoutRate, balance, limits } = ticket;
   const showRefusal = useShowRefusal(form);
   const reason = useTradingBlockedReason({ pair, balance, min: limits.min, payoutRate, setting, failure });
