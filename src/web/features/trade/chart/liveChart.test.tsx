@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { takeDrawnColors, takeDrawnTexts } from '#test/support/app/fakeCanvas.ts';
 import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
@@ -12,6 +12,14 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
+
+/** Bars of a second until noon, from 67,000 up. */
+const aSecondEach = (count: number) =>
+  Array.from({ length: count }, (_bar, at) => {
+    const openedAt = NOON - (count - 1 - at) * 1_000;
+    const price = `${67_000 + at}`;
+    return [openedAt, price, price, price, price, '5', openedAt + 999];
+  });
 
 describe('the chart', () => {
   it('describes in words what it draws', async () => {
@@ -32,13 +40,8 @@ describe('the chart', () => {
       '67,053.00',
     ],
   ])('describes the range of the visible bars: %s', async (_which, trades, low) => {
-    const klines = Array.from({ length: 120 }, (_bar, at) => {
-      const openedAt = NOON - (119 - at) * 1_000;
-      const price = `${67_000 + at}`;
-      return [openedAt, price, price, price, price, '5', openedAt + 999];
-    });
     const desk = aTradeDesk(trades);
-    await openTrade({ desk, price: '67119.00', provider: { '/api/v3/klines': () => klines } });
+    await openTrade({ desk, price: '67119.00', provider: { '/api/v3/klines': () => aSecondEach(120) } });
     expect(
       screen.getByRole('img', {
         name: `Price chart of BTC/USDT: now 67,119.00, low ${low}, high 67,119.00 in the visible range.`,
@@ -160,5 +163,21 @@ describe('the chart', () => {
     expect(chart).not.toHaveTextContent('Bollinger');
     expect(summary()).toMatch(/Indicators: Moving average \(20\)\.$/);
     expect(deps.cookies.get('chartIndicators')).toBe('movingAverage');
+  });
+
+  // Mutation check: closing the chart without `onPoint(null)` must fail this test.
+  it('removes the price under the crosshair as the chart is replaced under it', async () => {
+    const { user } = await openTrade({ provider: { '/api/v3/klines': () => aSecondEach(120) } });
+    await seconds(0.5);
+    const chart = screen.getByRole('region', { name: 'Price chart' });
+    // The upper canvas of the prices receives the pointer.
+    const canvas = document.querySelectorAll('canvas')[1] ?? chart;
+    for (const type of ['mouseenter', 'mousemove'])
+      fireEvent(canvas, new MouseEvent(type, { clientX: 100, clientY: 50 }));
+    await seconds(0.1);
+    expect(chart).toHaveTextContent(/:\d\d 67,0/);
+    await user.click(screen.getByRole('button', { name: 'Candles' }));
+    await seconds(0.1);
+    expect(chart).not.toHaveTextContent(/:\d\d 67,0/);
   });
 });

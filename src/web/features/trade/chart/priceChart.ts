@@ -173,10 +173,7 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
     const point = getPoint(series, event);
     onPoint(point);
     isHeld = point !== null && isTouchDevice();
-    if (isHeld || waiting === null) return;
-    const missed = waiting;
-    waiting = null;
-    setBars(missed);
+    if (!isHeld && waiting) setBars(waiting);
   }
   chart.subscribeCrosshairMove(onCrosshair);
 
@@ -191,6 +188,9 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
       marks.paint(palette);
       indicators?.setPalette(palette);
     },
-    stop: () => chart.remove(),
+    stop() {
+      onPoint(null);
+      chart.remove();
+    },
   };
 }
