@@ -76,7 +76,7 @@ export default function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; on
       onOpen={ignore}
       disableSwipeToOpen
       disableDiscovery
-      ModalProps={{ keepMounted: false }}
+      ModalProps={{ keepMounted: false, closeAfterTransition: false }}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('menu.label') } }}
     >
       <Stack useFlexGap spacing={4} sx={page}>

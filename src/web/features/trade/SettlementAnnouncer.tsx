@@ -23,7 +23,7 @@ function vibrate(page: Page): void {
 
 /**
  * Shows the result of each trade once, one after another: as a sheet on Trade, as a toast elsewhere. A result stays due
- * until it was dismissed, opened, or shown on a visible page. The sheet waits while another one covers the page.
+ * until it was dismissed, opened, or shown on a visible page. It waits while a sheet covers the page.
  */
 export function SettlementAnnouncer() {
   useInjectFeature('trade', tradeSaga);
@@ -34,6 +34,7 @@ export function SettlementAnnouncer() {
   const formatResult = useResultSentence();
   const result = results[0];
   const id = result?._id;
+  const shown = isCovered ? undefined : result;
 
   useEffect(() => {
     if (id !== undefined) vibrate(page);
@@ -45,10 +46,10 @@ export function SettlementAnnouncer() {
         {/* Screen readers announce added elements, and none while a modal sheet hides the page from them. */}
         {result && <span key={`${id} ${isCovered}`}>{formatResult(result)}</span>}
       </Box>
-      {result && pathname === '/trade' && !isCovered && (
-        <ResultSheet key={id} trade={result} waiting={results.length - 1} onSeen={() => onSeen(result._id)} />
+      {shown && pathname === '/trade' && (
+        <ResultSheet key={id} trade={shown} waiting={results.length - 1} onSeen={() => onSeen(shown._id)} />
       )}
-      {result && pathname !== '/trade' && <ResultToast key={id} trade={result} onSeen={() => onSeen(result._id)} />}
+      {shown && pathname !== '/trade' && <ResultToast key={id} trade={shown} onSeen={() => onSeen(shown._id)} />}
     </>
   );
 }

@@ -17,6 +17,8 @@ import { useUser } from '#web/api/users.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { selectPriceDecimals } from '#web/market/store/marketSelectors.ts';
+import { quoteHidden, quoteShown } from '#web/market/store/marketSlice.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
@@ -119,6 +121,7 @@ function OrderResult({ trade }: { trade: Trade }) {
 /** Shows whether an open order is ahead or behind; without a live price, that it is pending. */
 function OpenResult({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
+  useShown(quoteShown(trade.coinType), quoteHidden(trade.coinType));
   const select = useMemo(() => selectOutcome(trade), [trade]);
   const standing = useStanding(trade, select);
   if (useIsExpired(expiresAt(trade)) || !standing) return t('status.Pending');

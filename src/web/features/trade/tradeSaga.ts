@@ -3,6 +3,7 @@ import { type Channel, type EventChannel } from 'redux-saga';
 import { actionChannel, delay, fork, race, take } from 'redux-saga/effects';
 import type { Trade } from '#contract/trades.ts';
 import { getServerTime } from '#web/api/http/clock.ts';
+import { isNotFound } from '#web/api/http/failure.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { tradesApi } from '#web/api/trades.ts';
 import { getUpdatedTrades, isTradeUpdate } from '#web/api/tradeUpdates.ts';
@@ -80,7 +81,20 @@ function* applyUpdate(queue: SettlementQueue, update: UnknownAction): Saga<Settl
   const hasSettled = [...queue.keys()].some(id => !next.has(id));
   if (hasSettled && getUserById.matchFulfilled(update)) yield fork(refreshLists);
   else if (hasSettled) yield fork(refetchOnce<void>, getUserById, undefined);
+  if (getUserById.matchFulfilled(update)) yield fork(fetchOlder, next);
   return next;
+}
+
+/** Requests the awaited results of trades that are no longer among the newest, unless the query cache has them. */
+function* fetchOlder(queue: SettlementQueue): Saga {
+  const unseen = getUnseenResults((yield* getDeps()).storage);
+  const log = yield* select(selectTradeLog);
+  for (const id of unseen.ids()) {
+    const selectDetails = getTradeDetails.select(id);
+    if (queue.has(id) || log.some(({ _id }) => _id === id) || (yield* select(selectDetails)).data) continue;
+    yield* refetch(getTradeDetails, id);
+    if (isNotFound((yield* select(selectDetails)).error)) unseen.remove(id);
+  }
 }
 
 // A pending result is stored on the device, so that it is announced after a reload, too. A slow response may still

@@ -1,17 +1,30 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { initI18n } from '#web/i18n/i18n.ts';
 import { BottomSheet } from './BottomSheet.tsx';
-import { OverlayHistory } from './OverlayHistory.tsx';
+import { OverlayHistory, useHasModal } from './OverlayHistory.tsx';
 
 beforeAll(() => initI18n('en'));
+
+// Whether the page was hidden from screen readers at each change of `useHasModal`.
+let hidden: boolean[] = [];
+
+function Announcer() {
+  const isCovered = useHasModal();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    hidden.push(place.current?.closest('[aria-hidden=true]') !== null);
+  }, [isCovered]);
+  return <div ref={place} />;
+}
 
 function Screen() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
+      <Announcer />
       <button onClick={() => setOpen(true)}>Choose</button>
       <BottomSheet isOpen={isOpen} onClose={() => setOpen(false)} title="Choose a coin">
         <button>BTC</button>
@@ -57,4 +70,14 @@ it.each([
   await closes(dialog);
   await waitFor(() => expect(history.state).toMatchObject({ key: 'screen' }));
   expect(location.pathname).toBe('/screen');
+});
+
+// Mutation check: hiding the page until the transition has ended must fail this test. Screen readers would not announce
+// what is added as the sheet closes.
+it('no longer hides the page as useHasModal returns that nothing covers it', async () => {
+  hidden = [];
+  const { user, dialog } = await openSheet();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await closes(dialog);
+  expect(hidden).toEqual([false, true, false]);
 });

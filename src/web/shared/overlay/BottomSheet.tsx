@@ -57,6 +57,8 @@ export function BottomSheet({ isOpen, onClose, onLeave, title, children }: Botto
       anchor="bottom"
       open={isOpen}
       onClose={onClose}
+      // Screen readers reach the page again as `useHasModal` becomes false, not only after the transition.
+      ModalProps={{ closeAfterTransition: false }}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading, sx: paper } }}
     >
       <Stack

@@ -66,7 +66,8 @@ export const LiveChart = memo(function LiveChart({ pair, open, selectedId, actio
   const past = useSelector(selectHistoryStatus(pair, interval));
   const legend = useRef<HTMLElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
-  useChartSummary(drawing, { pair, interval, indicators: lines?.description });
+  const selected = open.find(({ _id }) => _id === selectedId);
+  useChartSummary(drawing, { pair, kind, interval, selected, indicators: lines?.description });
   const dispatch = useDispatch();
   const isFollowed = useSelector(selectIsFollowed(pair));
   useEffect(() => {
@@ -103,7 +104,7 @@ export const LiveChart = memo(function LiveChart({ pair, open, selectedId, actio
             )}
           </Legend>
         </ChartFallback>
-        {!hasBars && <Waiting text={t(past ? 'chart.retrying' : 'chart.waiting')} />}
+        {!hasBars && <Waiting text={t(past === 'failed' ? 'chart.retrying' : 'chart.waiting')} />}
       </Box>
     </Stack>
   );

@@ -14,7 +14,8 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { createOpenMarks } from './createOpenMarks.ts';
 import type { IndicatorLines } from './indicatorLines.ts';
-import { type ChartKind, openPriceChart, type PriceChart } from './priceChart.ts';
+import { openPriceChart, type PriceChart } from './priceChart.ts';
+import type { ChartKind } from './timeline.ts';
 
 interface PriceCanvasProps {
   pair: string;

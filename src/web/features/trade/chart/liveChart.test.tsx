@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { takeDrawnColors, takeDrawnTexts } from '#test/support/app/fakeCanvas.ts';
+import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -12,6 +13,14 @@ jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 
+/** Bars of a second until noon, from 67,000 up. */
+const aSecondEach = (count: number) =>
+  Array.from({ length: count }, (_bar, at) => {
+    const openedAt = NOON - (count - 1 - at) * 1_000;
+    const price = `${67_000 + at}`;
+    return [openedAt, price, price, price, price, '5', openedAt + 999];
+  });
+
 describe('the chart', () => {
   it('describes in words what it draws', async () => {
     const { receivePrice } = await openTrade();
@@ -19,6 +28,35 @@ describe('the chart', () => {
     await receivePrice('67220.00');
     await receivePrice('67210.00');
     expect(screen.getByRole('img', { name: /Price chart of BTC\/USDT: now 67,210.00, low/ })).toBeInTheDocument();
+  });
+
+  // Mutation check: summing up all kept bars must fail this test. 120 bars have space, 12 of them after the newest one, and
+  // 54 where the selected trade ends in five minutes.
+  it.each([
+    ['the newest bars', [], '67,011.00'],
+    [
+      'fewer beside the end of a trade',
+      [aTrade({ createdAt: new Date(NOON).toISOString(), selectedTime: 'trade5Min' })],
+      '67,053.00',
+    ],
+  ])('describes the range of the visible bars: %s', async (_which, trades, low) => {
+    const desk = aTradeDesk(trades);
+    await openTrade({ desk, price: '67119.00', provider: { '/api/v3/klines': () => aSecondEach(120) } });
+    expect(
+      screen.getByRole('img', {
+        name: `Price chart of BTC/USDT: now 67,119.00, low ${low}, high 67,119.00 in the visible range.`,
+      }),
+    ).toBeInTheDocument();
+  });
+
+  // Mutation check: naming a retry whatever the outcome of the request must fail this test.
+  it.each([
+    ['refuses', jsonResponse(400, { code: -1120, msg: 'Invalid interval.' }), 'Waiting for the first prices…'],
+    ['fails', jsonResponse(500, {}), 'The exchange sends no chart data right now. Trying again…'],
+  ])('names a retry only where there is one, when the exchange %s', async (_how, response, text) => {
+    await openTrade({ provider: { '/api/v3/klines': () => response.clone() } });
+    await seconds(1);
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   it('shows the true entry of an open trade on the axis, its side and its end', async () => {
@@ -125,5 +163,21 @@ describe('the chart', () => {
     expect(chart).not.toHaveTextContent('Bollinger');
     expect(summary()).toMatch(/Indicators: Moving average \(20\)\.$/);
     expect(deps.cookies.get('chartIndicators')).toBe('movingAverage');
+  });
+
+  // Mutation check: closing the chart without `onPoint(null)` must fail this test.
+  it('removes the price under the crosshair as the chart is replaced under it', async () => {
+    const { user } = await openTrade({ provider: { '/api/v3/klines': () => aSecondEach(120) } });
+    await seconds(0.5);
+    const chart = screen.getByRole('region', { name: 'Price chart' });
+    // The upper canvas of the prices receives the pointer.
+    const canvas = document.querySelectorAll('canvas')[1] ?? chart;
+    for (const type of ['mouseenter', 'mousemove'])
+      fireEvent(canvas, new MouseEvent(type, { clientX: 100, clientY: 50 }));
+    await seconds(0.1);
+    expect(chart).toHaveTextContent(/:\d\d 67,0/);
+    await user.click(screen.getByRole('button', { name: 'Candles' }));
+    await seconds(0.1);
+    expect(chart).not.toHaveTextContent(/:\d\d 67,0/);
   });
 });

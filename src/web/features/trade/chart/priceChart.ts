@@ -23,12 +23,9 @@ import {
 import type { MarkTexts } from './markDrawing.ts';
 import type { TradeMark } from './createOpenMarks.ts';
 import type { IndicatorLines } from './indicatorLines.ts';
-import { isContinued, getBarPosition, getRightOffset } from './timeline.ts';
+import { type ChartKind, isContinued, getBarPosition, getRightOffset, VISIBLE_BARS } from './timeline.ts';
 import { createTradeMarks } from './tradeMarks.ts';
 
-export type ChartKind = 'line' | 'candles';
-
-const VISIBLE_BARS: Record<ChartKind, number> = { line: 120, candles: 60 };
 // A few more bars may collect until the next full update.
 const MAX_BARS = 300;
 
@@ -176,10 +173,7 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
     const point = getPoint(series, event);
     onPoint(point);
     isHeld = point !== null && isTouchDevice();
-    if (isHeld || waiting === null) return;
-    const missed = waiting;
-    waiting = null;
-    setBars(missed);
+    if (!isHeld && waiting) setBars(waiting);
   }
   chart.subscribeCrosshairMove(onCrosshair);
 
@@ -194,6 +188,9 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
       marks.paint(palette);
       indicators?.setPalette(palette);
     },
-    stop: () => chart.remove(),
+    stop() {
+      onPoint(null);
+      chart.remove();
+    },
   };
 }

@@ -1,6 +1,11 @@
 import { itemAt } from '#contract/itemAt.ts';
 import type { Candle } from '#web/market/store/bars.ts';
 
+export type ChartKind = 'line' | 'candles';
+
+/** How many bars have space in the chart, with the empty ones after the newest. */
+export const VISIBLE_BARS: Record<ChartKind, number> = { line: 120, candles: 60 };
+
 /**
  * Returns the position of a time among ascending bars, counted in bars. Beyond both ends it continues in steps of
  * `seconds`. Among bars of a second, 2.5 is between the third and the fourth. A longer bar is drawn at one position for

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import { selectBars, type WithMarket } from '#web/market/store/marketSelectors.ts';
+import { selectBars, selectIsSettlementMarket, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { type PathPoint, scaleToDrawing, toPathPoint } from '#web/shared/chart/pricePath.ts';
 import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 import { color } from '#web/theme/tokens.ts';
@@ -8,7 +8,7 @@ import { color } from '#web/theme/tokens.ts';
 const DRAWING = { width: 320, height: 56, margin: 6 };
 const END = { win: color.up, loss: color.down } as const;
 
-/** Renders the price during the trade from the chart's one-second bars, else from its evidence. */
+/** Renders the price during the trade: from the chart's one-second bars of the exchange that settles it, else its evidence. */
 export function PathSparkline({ trade }: { trade: SettledTrade }) {
   const store = useStore<WithMarket>();
   const [points] = useState(() => getPath(trade, store.getState()));
@@ -38,12 +38,8 @@ function getPath({ coinType, evidence }: SettledTrade, state: WithMarket): PathP
   if (!entry || !exit) return [];
   const [from, to] = [toPathPoint(entry), toPathPoint(exit)];
   const isBetween = ({ at }: PathPoint) => at > from.at && at < to.at;
-  const seconds = selectBars(
-    coinType,
-    '1s',
-  )(state)
-    .map(({ time, close }) => ({ at: (time + 1) * 1000, price: close }))
-    .filter(isBetween);
+  const bars = selectIsSettlementMarket(state) ? selectBars(coinType, '1s')(state) : [];
+  const seconds = bars.map(({ time, close }) => ({ at: (time + 1) * 1000, price: close })).filter(isBetween);
   const shown = [...around.entry, ...around.exit].map(toPathPoint).filter(isBetween);
   return [from, ...(seconds.length > 0 ? seconds : shown.sort((a, b) => a.at - b.at)), to];
 }

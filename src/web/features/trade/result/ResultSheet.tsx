@@ -8,10 +8,12 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPair, type Trade, TradeDuration } from '#contract/trades.ts';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
+import { quoteHidden, quoteShown } from '#web/market/store/marketSlice.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
+import { useShown } from '#web/shared/app/useShown.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
 import { QuotedPrice } from '#web/shell/QuotedPrice.tsx';
@@ -78,6 +80,7 @@ function SheetHeader({ trade, headingId, onClose }: { trade: Trade; headingId: s
   const { t } = useTranslation(['trade', 'app']);
   const { amount } = useMoneyFormat();
   const pair = trade.coinType;
+  useShown(quoteShown(pair), quoteHidden(pair));
   const duration = TradeDuration.safeParse(trade.selectedTime).data;
   return (
     <Stack direction="row" spacing={2.5} sx={headerStyle}>

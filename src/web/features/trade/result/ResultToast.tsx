@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/components/RouterLink.tsx';
 import type { Trade } from '#contract/trades.ts';
@@ -14,7 +15,7 @@ import { useResultSentence } from './useResultSentence.ts';
 
 const ABOVE_TABS = 'calc(4.5rem + env(safe-area-inset-bottom))';
 
-// The time pauses while the page is hidden.
+// On a visible page. The focus does not count, because a partner's frame may lose it for good.
 const AUTO_HIDE_MS = 10_000;
 
 // Above the tabs and, where a form has its button there, above that. On a wide page below the bars, on the side without
@@ -37,15 +38,18 @@ const ICONS = { gain: 'check', loss: 'minus', refunded: 'undo' } as const;
 export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => void }) {
   const { t } = useTranslation('trade');
   const { page } = useDeps();
+  const subscribe = useCallback((onChange: () => void) => page.watch(['visibilitychange'], onChange), [page]);
+  const isVisible = useSyncExternalStore(subscribe, page.isVisible);
   const bars = useBarsHeight();
   const kind = getOutcomeKind(trade);
   const sentence = useResultSentence()(trade);
   return (
     <Snackbar
       open
-      autoHideDuration={AUTO_HIDE_MS}
+      autoHideDuration={isVisible ? AUTO_HIDE_MS : null}
+      disableWindowBlurListener
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      onClose={(_event, reason) => reason === 'timeout' && page.isVisible() && onSeen()}
+      onClose={(_event, reason) => reason === 'timeout' && onSeen()}
       sx={getPosition(bars)}
     >
       <Alert

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { setHidden } from '#test/support/app/marketWorld.ts';
 import { errorResponse, type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
-import { aTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
+import { aTrade, PLACED_AT, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
 import { itInLongRun } from '#test/support/runLength.ts';
 import { UNSEEN_RESULTS } from '#web/deps.ts';
@@ -67,6 +67,32 @@ describe('on Trade', () => {
     expect(await sheet()).toHaveTextContent('Stake 10.00 returned');
     expect(announced('BTC/USDT: Refunded · 10.00 USDT is back in your balance')).toBeInTheDocument();
   });
+
+  // Mutation check: drawing the bars of any exchange must fail this test.
+  it.each([
+    ['GB', 60],
+    ['US', 4],
+  ])(
+    'draws the seconds of the exchange that settles the trade, else its evidence: in %s',
+    async (country_code, count) => {
+      const placedMs = Date.parse(PLACED_AT);
+      jest.setSystemTime(placedMs + 58_000);
+      const klines = Array.from({ length: 58 }, (_bar, second) => {
+        const openedAt = placedMs + second * 1_000;
+        return [openedAt, '64012', '64012', '64012', '64012', '1', openedAt + 999];
+      });
+      const desk = aTradeDesk([aTrade()]);
+      await openTrade({
+        desk,
+        config: { geoIp: 'http://geo.test/json' },
+        provider: { '/json': () => ({ country_code }), '/api/v3/klines': () => klines },
+      });
+      desk.settle('t1', aWin);
+      await seconds(4);
+      const path = (await sheet()).querySelector('polyline')?.getAttribute('points');
+      expect(path?.split(' ')).toHaveLength(count);
+    },
+  );
 
   itInLongRun('draws no path for a trade without entry and exit', async () => {
     const desk = aTradeDesk([placedAt(NOON - 58_000)]);
@@ -171,16 +197,6 @@ describe('on Trade', () => {
 });
 
 describe('a result is never missed', () => {
-  it('is a toast on other screens with coin, result and amount, and a link to the order', async () => {
-    const desk = aTradeDesk([placedAt(NOON - 58_000)]);
-    await renderApp({ route: '/orders', signedIn: true, provider: desk.handlers });
-    await seconds(0.1);
-    desk.settle('t1', aLoss);
-    await seconds(4);
-    expect(screen.getByText('BTC/USDT: Loss −10.00 USDT', { selector: '.MuiAlert-message' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/order/t1');
-  });
-
   // Mutation check: keeping the unseen results in memory only must fail this test.
   it('is shown after a reload between expiry and settlement, or after it', async () => {
     const desk = aTradeDesk([placedAt(NOON - 90_000)]);

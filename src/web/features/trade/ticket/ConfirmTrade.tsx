@@ -19,6 +19,8 @@ interface ConfirmTradeProps {
   stake: Decimal;
   selectedTime: TradeDuration;
   payoutRate: Decimal;
+  /** Another order of this coin is in flight. */
+  isBusy: boolean;
   /** Why it cannot be placed now. */
   reason: string | null;
   onCancel: () => void;
@@ -37,7 +39,8 @@ export function ConfirmTrade(props: ConfirmTradeProps) {
   );
 }
 
-function Content({ side, pair, stake, selectedTime, payoutRate, reason, onCancel, onConfirm }: ConfirmTradeProps) {
+function Content(props: ConfirmTradeProps) {
+  const { side, pair, stake, selectedTime, payoutRate, isBusy, reason, onCancel, onConfirm } = props;
   const { t } = useTranslation('trade');
   const { amount } = useMoneyFormat();
   const [isLast, setLast] = useState(false);
@@ -69,6 +72,7 @@ function Content({ side, pair, stake, selectedTime, payoutRate, reason, onCancel
       />
       <Button
         tone={side === 'buy' ? 'up' : 'down'}
+        busy={isBusy}
         disabledReason={reason}
         onClick={() => onConfirm({ isConfirmationKept: !isLast })}
       >

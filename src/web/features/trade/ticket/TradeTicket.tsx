@@ -72,6 +72,7 @@ export function TradeTicket(props: TradeTicketProps) {
           stake={stake}
           selectedTime={form.values.selectedTime}
           payoutRate={payoutRate}
+          isBusy={order.isBusy}
           reason={form.errors.amount ? translateError(form.errors.amount) : reason}
           onCancel={confirmation.close}
           onConfirm={placing.onConfirm}

@@ -13,10 +13,14 @@ import { EMPTY_TICKET, isAboveMax, type StakeRules, Ticket, ticketForm } from '.
 /** Names the draft in what this tab stores. All coins share it. */
 const TICKET_DRAFT = 'trade';
 
-/** Checks an amount with an error again when its limits or the balance change, as after a win. */
-function useRevalidation(form: FormikContextType<Ticket>, { min, max, balance }: StakeRules): void {
+/** Checks an amount with an error, or to confirm, again when its limits or the balance change, as after a win. */
+function useRevalidation(
+  form: FormikContextType<Ticket>,
+  { min, max, balance }: StakeRules,
+  isConfirming: boolean,
+): void {
   const revalidate = useLatest(() => {
-    if (form.errors.amount) void form.validateForm();
+    if (form.errors.amount || isConfirming) void form.validateForm();
   });
   useEffect(() => revalidate.current(), [min, max, balance, revalidate]);
 }
@@ -25,7 +29,11 @@ function useRevalidation(form: FormikContextType<Ticket>, { min, max, balance }:
  * Holds duration and stake with their limits and payout. Calls `onAmountChanged` with the source of a change, because a
  * tap in progress must not confirm an amount that the user has not read.
  */
-export function useTicket(setting: SiteSetting | undefined, onAmountChanged: TapGuard['trackAmountChange']) {
+export function useTicket(
+  setting: SiteSetting | undefined,
+  onAmountChanged: TapGuard['trackAmountChange'],
+  isConfirming: boolean,
+) {
   const user = useUser();
   const draft = useDraft(TICKET_DRAFT, Ticket);
   const limits: StakeRules = {
@@ -38,7 +46,7 @@ export function useTicket(setting: SiteSetting | undefined, onAmountChanged: Tap
     onSubmit: () => undefined,
   });
   useSaveDraft(TICKET_DRAFT, form.values);
-  useRevalidation(form, limits);
+  useRevalidation(form, limits, isConfirming);
 
   const onAmount = useEventCallback((typed: string) => {
     onAmountChanged('user');

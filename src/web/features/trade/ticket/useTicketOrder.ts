@@ -38,8 +38,11 @@ export interface TradeTicketProps {
   onUnavailable: () => void;
 }
 
-/** Runs once for each request to repeat a trade, which always requires the confirmation. */
-function useRepeat(repeated: Repeated | null, onRepeat: (repeated: Repeated) => void): void {
+/**
+ * Runs once for each request to repeat a trade, which always requires the confirmation, and only after the outcome of an
+ * order in flight.
+ */
+function useRepeat(repeated: Repeated | null, isBusy: boolean, onRepeat: (repeated: Repeated) => void): void {
   const repeat = useLatest(() => {
     if (!repeated) return;
     onRepeat(repeated);
@@ -47,8 +50,8 @@ function useRepeat(repeated: Repeated | null, onRepeat: (repeated: Repeated) => 
   });
   const repeatKey = repeated?.key;
   useEffect(() => {
-    if (repeatKey !== undefined) repeat.current();
-  }, [repeatKey, repeat]);
+    if (repeatKey !== undefined && !isBusy) repeat.current();
+  }, [repeatKey, isBusy, repeat]);
 }
 
 /** Each coin has its own request, so that its outcome never appears on the ticket of another coin. */
@@ -100,45 +103,41 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
     },
   });
   usePayoutChangeGuard(setting?.tradePayout, order.trackAmountChange);
-  const ticket = useTicket(setting, order.trackAmountChange);
+  const ticket = useTicket(setting, order.trackAmountChange, confirmation.side !== null);
   const { form, stake, payoutRate, balance, limits } = ticket;
   const showRefusal = useShowRefusal(form);
   const reason = useTradingBlockedReason({ pair, balance, min: limits.min, payoutRate, setting, failure });
 
-  useRepeat(repeated, ({ side, selectedTime, amount }) => {
+  useRepeat(repeated, order.isBusy, ({ side, selectedTime, amount }) => {
     ticket.onRepeat({ selectedTime, amount: toAmountInput(decimal(amount)) });
-    setFailure(null);
     confirmation.open(side);
   });
 
   const onSide = useEventCallback(async (side: TradeType) => {
     if (order.isWithinTapGuard()) return;
     setFailure(null);
-    setPlacedUntil(0);
     if (!(await isAmountValid(form))) amountInput.current?.focus();
     else if (confirmation.isEnabled) confirmation.open(side);
     else place(side);
   });
 
-  function place(side: TradeType) {
-    const seenPrice = selectQuote(pair)(store.getState())?.price;
-    if (!seenPrice || stake === null || reason !== null) return;
+  /** Returns whether the order was sent. */
+  function place(side: TradeType): boolean {
+    const { selectedTime } = form.values;
+    const coinPrice = selectQuote(pair)(store.getState())?.price;
+    if (!coinPrice || stake === null || reason !== null) return false;
+    if (!order.submit({ coinType: pair, tradeType: side, tradeAmount: stake, coinPrice, selectedTime, payoutRate }))
+      return false;
     setSentSide(side);
-    order.submit({
-      coinType: pair,
-      tradeType: side,
-      tradeAmount: stake,
-      coinPrice: seenPrice,
-      selectedTime: form.values.selectedTime,
-      payoutRate,
-    });
+    setFailure(null);
+    setPlacedUntil(0);
+    return true;
   }
 
   function onConfirm({ isConfirmationKept }: { isConfirmationKept: boolean }) {
-    if (order.isWithinTapGuard() || confirmation.side === null) return;
+    if (confirmation.side === null || form.errors.amount || !place(confirmation.side)) return;
     if (!isConfirmationKept) confirmation.setEnabled(false);
     confirmation.close();
-    if (!form.errors.amount) place(confirmation.side);
   }
 
   return { ticket, order, failure, reason, placedUntil, sentSide, amountInput, confirmation, onSide, onConfirm };

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { aTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
+import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
+import { seconds } from '#test/support/app/seconds.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+jest.setTimeout(30_000);
+const narrow = window.matchMedia;
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
+afterEach(() => {
+  window.matchMedia = narrow;
+  jest.useRealTimers();
+});
+
+const anEthTrade = (placedAt: number) =>
+  aTrade({ coinType: 'ETHUSDT', coinPrice: 3400, createdAt: new Date(placedAt).toISOString() });
+
+// Mutation check: no `quoteShown` in TodayOrders must fail this test. A wider page has the price from its list of coins.
+it('shows how an open trade of another coin stands among the orders of today, from 900 px on', async () => {
+  window.matchMedia = media => Object.assign(narrow(media), { matches: media.includes('min-width:900px') });
+  const { receivePrice } = await openTrade({ desk: aTradeDesk([anEthTrade(NOON - 20_000)]) });
+  await receivePrice('67215.40');
+  await seconds(1);
+  expect(await screen.findByRole('row', { name: /^ETH.*Ahead \+8\.20$/ })).toBeVisible();
+});
+
+// Mutation check: no `quoteShown` in ResultSheet must fail this test.
+it('shows the price of another coin with the result of its trade', async () => {
+  const desk = aTradeDesk([anEthTrade(NOON - 58_000)]);
+  await openTrade({ desk });
+  desk.settle('t1', { tradeResult: 'win', tradeAfterAmount: 8.2, evidence: someEvidence() });
+  await seconds(5);
+  expect(await screen.findByRole('region', { name: 'ETH/USDT' })).toHaveTextContent('3,482.77');
+});
