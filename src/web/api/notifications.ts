@@ -57,7 +57,7 @@ export const countUnread = (unread: UnreadCounts, group: GroupFilter): number =>
 
 /**
  * Puts a newest page before the loaded ones. If some may be missing in between, it replaces everything. Older ones become
- * read, perhaps on another device, once no more are unread than on the page.
+ * read, perhaps on another device, once none is unread. The page and another count may be of two moments.
  */
 function mergeNewest(
   known: LoadedNotifications,
@@ -68,8 +68,8 @@ function mergeNewest(
   const seenAt = known.items.findIndex(({ _id }) => _id === oldest);
   const older = known.items.slice(seenAt + 1);
   if (seenAt < 0 || older.length === 0) return page;
-  const areOlderRead = countUnread(page.unread, group) <= page.items.filter(({ isRead }) => !isRead).length;
-  const kept = areOlderRead ? older.map(item => ({ ...item, isRead: true })) : older;
+  const areAllRead = countUnread(page.unread, group) === 0 && page.items.every(({ isRead }) => isRead);
+  const kept = areAllRead ? older.map(item => (item.isRead ? item : { ...item, isRead: true })) : older;
   return { items: [...page.items, ...kept], next: known.next, unread: page.unread };
 }
 

@@ -129,7 +129,11 @@ function selectIsShort(state: ProviderState, from: number): boolean {
 export const loadAll =
   (signal: AbortSignal, from = 0): ProviderThunk<Failure | null> =>
   async (dispatch, getState) => {
-    const newest = await readPage(dispatch(getStatement.initiate(undefined, { forceRefetch: true })));
+    const read = () => readPage(dispatch(getStatement.initiate(undefined, { forceRefetch: true })));
+    const { requestId } = selectStatement(getState());
+    const first = await read();
+    // It may have joined a request in flight, which was sent before this call.
+    const newest = requestId === selectStatement(getState()).requestId ? await read() : first;
     if ('failure' in newest) return newest.failure;
     while (!signal.aborted && selectIsShort(getState(), from)) {
       const failure = await dispatch(loadOlder());

@@ -13,8 +13,8 @@ import { rem, tabular } from '#web/theme/tokens.ts';
 
 interface NetworkRowProps {
   method: DepositMethod;
-  /** The address cannot be copied. */
-  isLocked: boolean;
+  /** The address is requested again: it is copied once it has arrived. */
+  isOutdated: boolean;
   isLast: boolean;
 }
 
@@ -22,7 +22,7 @@ interface NetworkRowProps {
  * Renders a network with the platform's address. Where the clipboard is blocked, the whole address is shown and
  * selected.
  */
-export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isLocked, isLast }: NetworkRowProps) {
+export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isOutdated, isLast }: NetworkRowProps) {
   const { t } = useTranslation('onchain');
   const [isExpanded, setExpanded] = useState(false);
   const shown = useRef<HTMLSpanElement>(null);
@@ -48,7 +48,7 @@ export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isL
           title={paymentAddress}
           sx={{ overflowWrap: 'anywhere', ...tabular }}
         >
-          {isExpanded ? paymentAddress : truncateMiddle(paymentAddress, 6)}
+          {isExpanded && !isOutdated ? paymentAddress : truncateMiddle(paymentAddress, 6)}
         </Typography>
       </Box>
       <CopyButton
@@ -56,7 +56,7 @@ export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isL
         label={t('networks.copy', { network })}
         copied={t('networks.copied')}
         onFailed={onFailed}
-        isLocked={isLocked}
+        isOutdated={isOutdated}
       />
     </ListItem>
   );

@@ -1,9 +1,11 @@
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import { hasAddress } from '#web/api/offeredMethods.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { NetworkRow } from './NetworkRow.tsx';
@@ -13,7 +15,7 @@ const USDT = 'USDT';
 
 /**
  * Lists the networks that accept USDT, with the platform's addresses. Money sent to an outdated address is lost, so a
- * failed request hides them, and none is copied while they are requested again.
+ * failed request hides them, and a press while they are requested again copies the new one.
  */
 export function Networks() {
   const { t } = useTranslation(['onchain', 'deposit']);
@@ -21,9 +23,11 @@ export function Networks() {
   const isCurrent = !query.isFetching && query.error === undefined;
   const load = useInitialLoad({ ...query, currentData: isCurrent ? query.data : undefined });
   const methods = load.failure ? undefined : query.data;
+  const section = useRef<HTMLElement>(null);
+  useRestoreFocus(section, load.failure !== null);
   const networks = methods?.rows.filter(method => hasAddress(method) && method.coinName.toUpperCase() === USDT);
   return (
-    <Section title={t('onchain:networks.title')}>
+    <Section title={t('onchain:networks.title')} ref={section}>
       {networks && networks.length > 0 && (
         <Card>
           <List disablePadding>
@@ -31,7 +35,7 @@ export function Networks() {
               <NetworkRow
                 key={method._id}
                 method={method}
-                isLocked={!isCurrent}
+                isOutdated={!isCurrent}
                 isLast={place === networks.length - 1}
               />
             ))}

@@ -58,7 +58,8 @@ function MonthPrint({ statement }: { statement: LoadedStatement }) {
         disabled={isLoading}
         onChange={({ target }) => {
           setMonth(months.find(({ from }) => String(from) === target.value) ?? null);
-          cancel();
+          // A rate limit concerns every month.
+          if (waitS === 0) cancel();
         }}
       />
       <Typography variant="body2" color="textSecondary">

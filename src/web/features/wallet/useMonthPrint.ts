@@ -25,11 +25,15 @@ export function useMonthPrint() {
   async function load(month: Period): Promise<PrintState | null> {
     const { signal } = (running.current = new AbortController());
     const createdAt = clock.now();
+    const isCurrent = createdAt < month.until;
+    const doesDiffer = () => isCurrent && selectReconciliation(getState()) === 'differs';
+    // A new entry begins another comparison, which would hide the difference on screen.
+    if (doesDiffer()) return { kind: 'differs' };
     const failure = await dispatch(loadAll(signal, month.from));
     if (signal.aborted) return null;
     if (failure !== null) return { kind: 'failed', failure };
     // The closing balance of the current month is the balance of the account.
-    if (createdAt < month.until && selectReconciliation(getState()) === 'differs') return { kind: 'differs' };
+    if (doesDiffer()) return { kind: 'differs' };
     const { data } = selectStatement(getState());
     const statement = data ? createMonthStatement(data, month) : 'empty';
     return typeof statement === 'string' ? { kind: statement } : { kind: 'printed', statement, createdAt };

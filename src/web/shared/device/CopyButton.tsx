@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { copyText } from './copyText.ts';
@@ -14,8 +15,8 @@ interface CopyButtonProps {
   /** Called when the clipboard is blocked, to select the text for copying by hand (`selectText`). */
   onFailed: () => void;
   isWide?: boolean;
-  /** Cannot be pressed, and keeps the focus. */
-  isLocked?: boolean;
+  /** While true the text may be outdated: a press copies once it no longer is. */
+  isOutdated?: boolean;
 }
 
 export function CopyButton({
@@ -25,13 +26,12 @@ export function CopyButton({
   failed,
   onFailed,
   isWide = false,
-  isLocked = false,
+  isOutdated = false,
 }: CopyButtonProps) {
   const { t } = useTranslation('parts');
   const { toast } = useDeps();
 
-  async function onCopy() {
-    if (isLocked) return;
+  async function copy() {
     if (await copyText(text)) {
       toast({ kind: 'success', text: copied });
       return;
@@ -40,19 +40,23 @@ export function CopyButton({
     toast({ kind: 'error', text: failed ?? t('copyFailed') });
   }
 
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (isOutdated || !isWaiting.current) return;
+    isWaiting.current = false;
+    void copy();
+  });
+
+  function onCopy() {
+    if (isOutdated) isWaiting.current = true;
+    else void copy();
+  }
+
   if (isWide)
     return (
-      <Button tone="quiet" startIcon={<Icon name="copy" size={18} />} isLocked={isLocked} onClick={() => void onCopy()}>
+      <Button tone="quiet" startIcon={<Icon name="copy" size={18} />} onClick={onCopy}>
         {label}
       </Button>
     );
-  return (
-    <IconButton
-      icon="copy"
-      label={label}
-      iconSize={20}
-      aria-disabled={isLocked || undefined}
-      onClick={() => void onCopy()}
-    />
-  );
+  return <IconButton icon="copy" label={label} iconSize={20} onClick={onCopy} />;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
-import { READABLE } from './readable.ts';
+import { atMost, READABLE } from './textRules.ts';
 
 const SHORTEST = 3;
 const LONGEST = 500;
@@ -12,6 +12,6 @@ export const REASON = z
     z.trim(),
     z.minLength(1, { error: validationMessage('errors:fieldError.reason_required'), abort: true }),
     z.minLength(SHORTEST, validationMessage('errors:fieldError.min_length', { min: SHORTEST })),
-    z.maxLength(LONGEST, validationMessage('errors:fieldError.max_length', { max: LONGEST })),
+    atMost(LONGEST),
     READABLE,
   );

@@ -4,7 +4,7 @@ import { type AdminDepositMethod, type AdminWithdrawMethod, MAX_LINK_LENGTH } fr
 import { validateAddress } from '#contract/walletAddress.ts';
 import { WITHDRAW_FEE_DECIMALS } from '#contract/withdraws.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
-import { READABLE } from '#web/features/admin/forms/readable.ts';
+import { atMost, READABLE } from '#web/features/admin/forms/textRules.ts';
 import { typedNumber } from '#web/features/admin/forms/typedNumber.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { withRules } from '#web/shared/forms/withRules.ts';
@@ -13,8 +13,6 @@ export type MethodKind = 'deposit' | 'withdraw';
 // Only withdraw methods have a fee and a hint for the address.
 export type Method = AdminDepositMethod & Partial<Pick<AdminWithdrawMethod, 'info' | 'charge'>>;
 
-const atMost = (longest: number) =>
-  z.maxLength(longest, validationMessage('errors:fieldError.max_length', { max: longest }));
 const text = (longest: number) =>
   z
     .string()

@@ -14,7 +14,7 @@ import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { destructive } from '#web/features/admin/forms/destructive.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
 import { KeepDraft } from '#web/shared/forms/KeepDraft.tsx';
-import { READABLE } from '#web/features/admin/forms/readable.ts';
+import { READABLE } from '#web/features/admin/forms/textRules.ts';
 import { ReasonField } from '#web/features/admin/forms/ReasonField.tsx';
 import { SecondAdministrator } from '#web/features/admin/forms/SecondAdministrator.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';

@@ -4,6 +4,7 @@ import { type AdminSiteSetting, MAX_LINK_LENGTH, type UpdateSiteSetting } from '
 import { TRADE_DURATIONS, type TradeDuration } from '#contract/trades.ts';
 import { getLowestTransferMin } from '#contract/transfers.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
+import { atMost } from '#web/features/admin/forms/textRules.ts';
 import { typedNumber } from '#web/features/admin/forms/typedNumber.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { withRules } from '#web/shared/forms/withRules.ts';
@@ -17,7 +18,7 @@ const LINK = z.string().check(
     typed => typed === '' || /^(https:\/\/|mailto:|tel:)\S+$/.test(typed),
     validationMessage('adminSetup:invalid.link'),
   ),
-  z.maxLength(MAX_LINK_LENGTH, validationMessage('errors:fieldError.max_length', { max: MAX_LINK_LENGTH })),
+  atMost(MAX_LINK_LENGTH),
 );
 const USDT = { unit: 'USDT' };
 // Typed in percent, stored as a rate with four decimals.

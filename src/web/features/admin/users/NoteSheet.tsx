@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { AdminUser } from '#contract/admin/administration.ts';
 import { useCreateNoteMutation } from '#web/api/admin/users.ts';
-import { READABLE } from '#web/features/admin/forms/readable.ts';
+import { READABLE } from '#web/features/admin/forms/textRules.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
 import { LinesInput } from './LinesInput.tsx';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AdminUser } from '#contract/admin/administration.ts';
 import { useUpdateUserMutation } from '#web/api/admin/users.ts';
 import { BeforeAfter } from '#web/features/admin/shared/BeforeAfter.tsx';
-import { READABLE } from '#web/features/admin/forms/readable.ts';
+import { READABLE } from '#web/features/admin/forms/textRules.ts';
 import { REASON } from '#web/features/admin/forms/reason.ts';
 import { ChangeSheet, type SheetProps } from './ChangeSheet.tsx';
 import { LinesInput } from './LinesInput.tsx';
