@@ -24,7 +24,7 @@ export function Networks() {
   const load = useInitialLoad({ ...query, currentData: isCurrent ? query.data : undefined });
   const methods = load.failure ? undefined : query.data;
   const section = useRef<HTMLElement>(null);
-  useRestoreFocus(section, load.failure !== null);
+  useRestoreFocus(section, Boolean(load.failure));
   const networks = methods?.rows.filter(method => hasAddress(method) && method.coinName.toUpperCase() === USDT);
   return (
     <Section title={t('onchain:networks.title')} ref={section}>
