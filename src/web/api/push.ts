@@ -6,6 +6,7 @@ export const pushApi = providerApi.injectEndpoints({
     getPushSettings: build.query<PushSettings, void>({
       query: () => 'api/getPushSettings',
       responseSchema: decoded(PushSettings),
+      providesTags: ['Notification'],
     }),
     updatePushSettings: build.mutation<PushSettings, UpdatePushSettings>({
       query: body => ({ url: 'api/updatePushSettings', method: 'PUT', body }),

@@ -26,6 +26,7 @@ export const transfersApi = providerApi.injectEndpoints({
     getUserByPayId: build.query<PayIdOwner, string>({
       query: payId => `api/getUserByPayId/${encodeURIComponent(payId)}`,
       responseSchema: decoded(PayIdOwner),
+      providesTags: ['Transfer'],
     }),
     createTransfer: build.mutation<TransferResponse, EncodedRequest>({
       query: postOnce('api/createTransfer'),

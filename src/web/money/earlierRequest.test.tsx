@@ -6,9 +6,12 @@ import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTransfer } from '#test/support/fixtures/transferFixtures.ts';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
 import { openTransfer } from '#test/support/app/transferScene.ts';
+import { transfersApi } from '#web/api/transfers.ts';
+import { FRESH } from './moneyRequest.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
 const createdAt = new Date(NOW + 1_000).toISOString();
+const { getUserTransferLog } = transfersApi.endpoints;
 
 jest.setTimeout(60_000);
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
@@ -60,7 +63,13 @@ it('a second order is not announced as placed when the first one is found, and k
   expect(form.created().at(-1)?.body).toMatchObject({ tradeAmount: 20 });
 });
 
-async function transferAfterUnknown(provider: Record<string, Handler> = {}) {
+interface Scene {
+  provider?: Record<string, Handler>;
+  /** The list beside the form of a wide page has sent its poll before the second transfer is confirmed. */
+  isPolling?: boolean;
+}
+
+async function transferAfterUnknown({ provider, isPolling = false }: Scene = {}) {
   const { create, recover } = lostFirst(() => jsonResponse(201, { transfer: aTransfer() }));
   let respond: (reply: unknown) => void = () => undefined;
   let readLog: () => unknown = () => [];
@@ -75,6 +84,7 @@ async function transferAfterUnknown(provider: Record<string, Handler> = {}) {
   await form.fillIn('300');
   await form.openConfirmation();
   const sent = form.created().length;
+  if (isPolling) act(() => void form.dispatch(getUserTransferLog.initiate(undefined, FRESH)));
   await form.send();
   return {
     ...form,
@@ -129,12 +139,21 @@ it('a second transfer is held back while the log of the first one cannot be read
 // Mutation check: reading the log only once in `findRecord` must fail this test.
 it('a look-up that the return of the network restarted finds the first transfer', async () => {
   const network = aNetwork();
-  const form = await transferAfterUnknown(network.provider);
+  const form = await transferAfterUnknown({ provider: network.provider });
   await network.lose();
   form.answerNext();
   await network.restore();
   expect(await form.sheet()).toHaveTextContent(getNotice('Transfer History'));
   expect(form.created()).toHaveLength(form.sent);
+});
+
+// Mutation check: deciding by the answer to a poll that the look-up has joined must fail this test.
+it('a look-up that joins a poll sent before the first transfer was made reads the log again', async () => {
+  const form = await transferAfterUnknown({ isPolling: true });
+  const replies = [[], [aTransfer({ createdAt })]];
+  await form.respond(() => replies.shift());
+  expect(form.created()).toHaveLength(form.sent);
+  expect(await form.sheet()).toHaveTextContent(getNotice('Transfer History'));
 });
 
 // Mutation check: starting `sendWithRetry` as clear for a stored request must fail this test.

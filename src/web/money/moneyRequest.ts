@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { EncodedRequest } from '#web/api/http/providerApi.ts';
 import type { Failure } from '#web/api/http/failure.ts';
-import type { ResultThunk, Saga } from '#web/saga/effects.ts';
+import type { LogThunk, ResultThunk, Saga } from '#web/saga/effects.ts';
 
 /** The fields that every kind of record has. */
 export interface LoggedRecord {
@@ -16,11 +16,11 @@ export interface OutcomeMessages {
   log: string;
 }
 
-/** Reads a log from the server, whatever the cache holds. */
+/** Reads a log from the server, whatever the cache holds, but joins a request that is in flight. */
 export const FRESH = { forceRefetch: true, subscribe: false } as const;
 
 interface RecordLog<Item, Log> {
-  read: () => ResultThunk<Log>;
+  read: () => LogThunk<Log>;
   toRecords: (log: Log) => readonly Item[];
   /** Whether the failure means that there is no record. */
   isEmpty?: (failure: Failure) => boolean;

@@ -47,14 +47,21 @@ type Thunk<Result> = (dispatch: never, getState: never, extra: never) => Result;
 /** A thunk of the query cache, which resolves to data or to an error and never rejects. */
 export type ResultThunk<Data> = Thunk<PromiseLike<{ data?: Data; error?: unknown }>>;
 
+interface Tracked {
+  requestId?: string;
+}
+
+/** A thunk of a query. Its result has the id of another request if that one was in flight already. */
+export type LogThunk<Data> = Thunk<PromiseLike<{ data?: Data; error?: unknown } & Tracked> & Tracked>;
+
 export function* dispatchThunk<Result>(thunk: Thunk<Result>): TypedEffect<Awaited<Result>> {
   // The library's types allow only actions, but its `put` dispatches any value.
   return yield putResolve(thunk as never);
 }
 
-interface QueryEndpoint<Arg> {
+export interface QueryEndpoint<Arg> {
   initiate: (arg: Arg, options: { forceRefetch: boolean; subscribe: boolean }) => ResultThunk<unknown>;
-  select: (arg: Arg) => (state: never) => { error?: unknown };
+  select: (arg: Arg) => (state: never) => { error?: unknown } & Tracked;
 }
 
 /** Returns the time until the next allowed request, from the error of the last one. */

@@ -8,7 +8,7 @@ import { selectIsSignedIn } from '#web/api/http/sessionSlice.ts';
 import { usersApi } from '#web/api/users.ts';
 import { versionsSlice } from '#web/api/http/versionsSlice.ts';
 import { CentredSpinner } from '#web/components/Spinner.tsx';
-import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
+import { accountHidden, accountShown } from '#web/shared/app/accountShown.ts';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
@@ -30,10 +30,8 @@ const NavRail = lazyChunk(() => import('#web/shell/navigation/NavRail.tsx'));
 
 const selectSupportSession = ({ data }: { data?: User }) => ({ support: data?.supportSession });
 
-// The wallet requests the balance itself, together with the statement that it is compared with.
-const WALLET = '/wallet';
-// These screens show a balance on a phone, in the header or below it; a wide page shows it on all.
-const POLLED_BALANCE_PATHS = /^\/$|^\/(onchain|trade|orders|order|withdraw|transfer)(\/|$)/;
+// These screens show a balance or the bell on a phone; a wide page shows both on all.
+const POLLED_ACCOUNT_PATHS = /^\/$|^\/(markets|wallet|onchain|trade|orders|order|withdraw|transfer)(\/|$)/;
 
 // Keeps the end of a page clear of the tabs.
 const ABOVE_TABS = 'calc(4rem + env(safe-area-inset-bottom))';
@@ -47,11 +45,10 @@ export function AppLayout() {
     selectFromResult: selectSupportSession,
   });
   const { pathname } = useLocation();
-  const hasBalance =
-    isSignedIn && ((navigation === 'rail' && pathname !== WALLET) || POLLED_BALANCE_PATHS.test(pathname));
+  const hasAccount = isSignedIn && (navigation === 'rail' || POLLED_ACCOUNT_PATHS.test(pathname));
   useInjectFeature('persistQueries', persistQueriesSaga);
   useInjectFeature('account', accountSaga, versionsSlice);
-  useShown(hasBalance ? balanceShown() : balanceHidden(), balanceHidden());
+  useShown(hasAccount ? accountShown() : accountHidden(), accountHidden());
 
   return (
     <ScreenTitleContext value={setTitle}>

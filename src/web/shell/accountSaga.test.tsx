@@ -39,7 +39,7 @@ async function onOrders(provider: Record<string, Handler> = {}, deps: Partial<We
   return { ...world, account };
 }
 
-// Mutation check: leaving `balanceShown` out of the layout must fail this test.
+// Mutation check: leaving `accountShown` out of the layout must fail this test.
 it.each(['/orders', '/order', '/trade', '/', '/onchain', '/wallet', '/withdraw/checkout/usdt-trc20', '/transfer'])(
   'shows a changed balance within ten seconds on %s',
   async route => {
@@ -50,6 +50,27 @@ it.each(['/orders', '/order', '/trade', '/', '/onchain', '/wallet', '/withdraw/c
     expect(document.body).toHaveTextContent('1,002.00');
   },
 );
+
+// Mutation check: leaving the wallet's balance to its own poll, which waits for its logs, must fail this test.
+it('shows a changed balance within ten seconds on /wallet while a log fails', async () => {
+  const failing = () => errorResponse(500, 'internal', 'No.');
+  const { account } = await onOrders({ '/api/getUserDepositLog': failing }, {}, '/wallet');
+  await seconds(10);
+  account.balance = 1002;
+  await seconds(10);
+  expect(document.body).toHaveTextContent('1,002.00');
+});
+
+// Mutation check: leaving /markets out of `POLLED_ACCOUNT_PATHS` must fail this test.
+it('counts a new notification within ten seconds on /markets', async () => {
+  let unreadNotifications = 0;
+  const read = () => aUser({ unreadNotifications });
+  await onOrders({ '/api/getUserById': read, '/api/getCoinList': () => ['BTC'] }, {}, '/markets');
+  expect(screen.getByRole('link', { name: 'Notifications' })).toBeVisible();
+  unreadNotifications = 1;
+  await seconds(10);
+  expect(screen.getByRole('link', { name: 'Notifications (1)' })).toBeVisible();
+});
 
 // Mutation check: leaving out `stampResponses` must fail this test.
 it.each([8, -8])('keeps refreshing after the clock of the device was set by %s hours', async hours => {
@@ -162,10 +183,8 @@ it('announces received money that another screen has read before', async () => {
   expect(shownToasts).toEqual([{ kind: 'success', text: 'You received 3.50 USDT.' }]);
 });
 
-it('requests no balance on a screen without one', async () => {
-  const { requests, user } = await onOrders({ '/api/getCoinList': () => ['BTC'] });
-  await act(() => user.click(screen.getByRole('link', { name: 'Markets' })));
-  await seconds(2);
+it('requests no balance on a screen without one and without a bell', async () => {
+  const { requests } = await onOrders({}, {}, '/contact');
   const before = requests('/api/getUserById').length;
   await seconds(30);
   expect(requests('/api/getUserById')).toHaveLength(before);

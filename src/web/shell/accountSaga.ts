@@ -6,7 +6,7 @@ import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/http/sess
 import { usersApi } from '#web/api/users.ts';
 import { getDeps, importWithRetry, select, refetch, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
-import { balanceHidden, balanceShown } from '#web/shared/app/balanceShown.ts';
+import { accountHidden, accountShown } from '#web/shared/app/accountShown.ts';
 
 // With MAX_AGE_MS, a balance is never older than 10 s.
 const REFRESH_INTERVAL_MS = 4_500;
@@ -17,14 +17,14 @@ const CLOCK_TOLERANCE_MS = 1_000;
 const { getUserById } = usersApi.endpoints;
 const selectReadAt = (state: ProviderState): number | undefined => getUserById.select()(state).fulfilledTimeStamp;
 
-/** Refreshes the balance on screen and announces received money once. */
+/** Refreshes the balance and the bell on screen, and announces received money once. */
 export function* accountSaga(): Saga {
   yield fork(followIncome);
-  yield takeLatest(balanceShown, whileShown);
+  yield takeLatest(accountShown, whileShown);
 }
 
 function* whileShown(): Saga {
-  yield race([call(pollEvery, refresh, REFRESH_INTERVAL_MS), take(balanceHidden)]);
+  yield race([call(pollEvery, refresh, REFRESH_INTERVAL_MS), take(accountHidden)]);
 }
 
 // Other screens request the user, too, so this requests only a stale one. The screen makes the first request.

@@ -54,7 +54,12 @@ function PushSwitches({ settings }: { settings: PushSettings }) {
   const patch = (change: (shown: PushSettings) => void) =>
     dispatch(pushApi.util.updateQueryData('getPushSettings', undefined, change));
   const announce = (refused: Failure) => announceFailure(refused, t('push.notSaved'));
-  const { state, isBusy, toggle } = usePushDevice(settings, {
+  const {
+    state,
+    isOn: isDeviceOn,
+    isBusy,
+    toggle,
+  } = usePushDevice(settings, {
     onChanged: ({ isSubscribed }) => void patch(shown => void (shown.isSubscribed = isSubscribed)),
     onLimited: announce,
   });
@@ -74,7 +79,7 @@ function PushSwitches({ settings }: { settings: PushSettings }) {
       <PushSwitch
         label={t('push.device')}
         text={blockedReason ?? t(`push.state.${state}`)}
-        isOn={state === 'on'}
+        isOn={isDeviceOn}
         isLocked={!isSwitchable || isBusy}
         isAlert={blockedReason === null && state === 'failed'}
         onChange={isOn => void toggle(isOn)}

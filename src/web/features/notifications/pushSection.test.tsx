@@ -11,11 +11,21 @@ const SUBSCRIPTION = {
   keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
 };
 
+const down = () => jsonResponse(503, 'down');
+const WITHOUT_TRADES = { ...somePushSettings().kinds, trade: false };
+
+interface Options extends Pick<RenderOptions, 'config'> {
+  loadPushDevice?: (device: PushDevice) => Promise<PushDevice>;
+  isSubscribed?: boolean;
+}
+
 async function open(
   device: Partial<PushDevice> = {},
   provider: Record<string, Handler> = {},
-  { loadPushDevice, config }: { loadPushDevice?: () => Promise<PushDevice>; config?: RenderOptions['config'] } = {},
+  { loadPushDevice, config, isSubscribed = false }: Options = {},
 ) {
+  let settings = somePushSettings({ isSubscribed });
+  const save = (more: object) => (settings = { ...settings, ...more });
   const pushDevice: PushDevice = {
     getPermission: () => 'default',
     isSubscribed: async () => true,
@@ -31,13 +41,17 @@ async function open(
       '/api/getUserSessions': () => [],
       '/api/getAccountViews': () => [],
       '/api/getSiteSetting': () => ({}),
-      '/api/getPushSettings': () => somePushSettings(),
+      '/api/getPushSettings': () => settings,
+      'PUT /api/updatePushSettings': ({ body }) =>
+        save({ kinds: { ...settings.kinds, ...(body as Partial<typeof settings>).kinds } }),
+      'PUT /api/updatePushSubscription': () => save({ isSubscribed: true }),
+      'DELETE /api/pushSubscription': () => save({ isSubscribed: false }),
       ...provider,
     },
     ...(config && { config }),
-    deps: { loadPushDevice: loadPushDevice ?? (async () => pushDevice) },
+    deps: { loadPushDevice: async () => loadPushDevice?.(pushDevice) ?? pushDevice },
   });
-  return { ...app, main: await screen.findByRole('switch', { name: 'Push on this device' }) };
+  return { ...app, save, main: await screen.findByRole('switch', { name: 'Push on this device' }) };
 }
 
 it.each([
@@ -70,10 +84,7 @@ it('is off while the browser has no subscription, as after the service worker wa
         return SUBSCRIPTION;
       },
     },
-    {
-      '/api/getPushSettings': () => somePushSettings({ isSubscribed: true }),
-      'PUT /api/updatePushSubscription': () => somePushSettings({ isSubscribed: true }),
-    },
+    { '/api/getPushSettings': () => somePushSettings({ isSubscribed: true }) },
   );
   await waitFor(() => expect(main).toBeEnabled());
   expect(main).not.toBeChecked();
@@ -86,21 +97,15 @@ it('subscribes this device with the key of the provider, and ends the subscripti
   let permission: NotificationPermission = 'default';
   const keys: string[] = [];
   let unsubscribed = 0;
-  const { user, main, requests } = await open(
-    {
-      getPermission: () => permission,
-      subscribe: async key => {
-        keys.push(key);
-        permission = 'granted';
-        return SUBSCRIPTION;
-      },
-      unsubscribe: async () => void (unsubscribed += 1),
+  const { user, main, requests } = await open({
+    getPermission: () => permission,
+    subscribe: async key => {
+      keys.push(key);
+      permission = 'granted';
+      return SUBSCRIPTION;
     },
-    {
-      'PUT /api/updatePushSubscription': () => somePushSettings({ isSubscribed: true }),
-      'DELETE /api/pushSubscription': () => somePushSettings(),
-    },
-  );
+    unsubscribe: async () => void (unsubscribed += 1),
+  });
   await waitFor(() => expect(main).toBeEnabled());
   await user.click(main);
   await waitFor(() => expect(main).toBeChecked());
@@ -142,12 +147,9 @@ it('offers no results of trades, and no confirmation of them, where the operator
 
 it('switches one kind for the account, and back when that could not be saved', async () => {
   let isDown = false;
-  const { user, requests, shownToasts } = await open(
+  const { user, requests, shownToasts, save } = await open(
     {},
-    {
-      'PUT /api/updatePushSettings': () =>
-        isDown ? jsonResponse(503, 'down') : somePushSettings({ kinds: { ...somePushSettings().kinds, trade: false } }),
-    },
+    { 'PUT /api/updatePushSettings': () => (isDown ? down() : save({ kinds: WITHOUT_TRADES })) },
   );
   const trades = screen.getByRole('switch', { name: 'Trade results' });
   expect(screen.getAllByRole('switch').length).toBeGreaterThanOrEqual(9);
@@ -164,13 +166,13 @@ it('switches one kind for the account, and back when that could not be saved', a
 // Mutation check: restoring all settings after a failure must fail this test.
 it('keeps another switch that was changed while one could not be saved', async () => {
   let refuse: () => void = () => undefined;
-  const { user, shownToasts } = await open(
+  const { user, shownToasts, save } = await open(
     {},
     {
       'PUT /api/updatePushSettings': ({ body }) =>
         JSON.stringify(body).includes('trade')
-          ? new Promise(resolve => (refuse = () => resolve(jsonResponse(503, 'down'))))
-          : somePushSettings({ kinds: { ...somePushSettings().kinds, deposit: false } }),
+          ? new Promise(resolve => (refuse = () => resolve(down())))
+          : save({ kinds: { ...somePushSettings().kinds, deposit: false } }),
     },
   );
   const [trades, deposits] = ['Trade results', 'Deposits'].map(name => screen.getByRole('switch', { name }));
@@ -182,24 +184,53 @@ it('keeps another switch that was changed while one could not be saved', async (
   expect(deposits).not.toBeChecked();
 });
 
+// Mutation check: leaving `providesTags` out of `getPushSettings` must fail this test.
+it('shows a kind as the provider has it after the response to a switch was lost', async () => {
+  const { user, shownToasts, save } = await open(
+    {},
+    { 'PUT /api/updatePushSettings': () => (save({ kinds: WITHOUT_TRADES }), down()) },
+  );
+  const trades = screen.getByRole('switch', { name: 'Trade results' });
+  await user.click(trades);
+  await waitFor(() => expect(shownToasts).toHaveLength(1));
+  await waitFor(() => expect(trades).not.toBeChecked());
+});
+
+// Mutation check: showing a failed switch as off must fail this test.
+it.each([true, false])('shows the device as it is after the response to a switch (on: %s) was lost', async wanted => {
+  let isSaved = true;
+  const change = (isSubscribed: boolean) => () => (isSaved && save({ isSubscribed }), down());
+  const { user, main, save } = await open(
+    { getPermission: () => 'granted' },
+    { 'PUT /api/updatePushSubscription': change(true), 'DELETE /api/pushSubscription': change(false) },
+    { isSubscribed: !wanted },
+  );
+  await waitFor(() => expect(main).toBeEnabled());
+  isSaved = false;
+  await user.click(main);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t change this on this device.');
+  expect(main).toHaveProperty('checked', !wanted);
+  isSaved = true;
+  await user.click(main);
+  await waitFor(() => expect(main).toHaveProperty('checked', wanted));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 // Mutation check: ignoring a tap without a loaded device must fail this test.
 it('loads what it needs again when it is tapped after a failure', async () => {
   let loads = 0;
   const subscribed: string[] = [];
-  const device: PushDevice = {
-    getPermission: () => 'granted',
-    isSubscribed: async () => false,
-    subscribe: async key => {
-      subscribed.push(key);
-      return SUBSCRIPTION;
-    },
-    unsubscribe: async () => undefined,
-  };
   const { user, main } = await open(
-    {},
-    { 'PUT /api/updatePushSubscription': () => somePushSettings({ isSubscribed: true }) },
     {
-      loadPushDevice: async () => {
+      getPermission: () => 'granted',
+      subscribe: async key => {
+        subscribed.push(key);
+        return SUBSCRIPTION;
+      },
+    },
+    {},
+    {
+      loadPushDevice: async device => {
         loads += 1;
         if (loads === 1) throw new Error('lost');
         return device;

@@ -21,7 +21,7 @@ export function usePushDevice({ publicKey, isSubscribed }: PushSettings, { onCha
   const [device, setDevice] = useState<PushDevice | null>(null);
   const [hasSubscription, setSubscription] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failedTarget, setFailedTarget] = useState<boolean | null>(null);
   const [subscribe] = useUpdatePushSubscriptionMutation();
   const [unsubscribe] = useDeletePushSubscriptionMutation();
   useEffect(() => {
@@ -30,22 +30,27 @@ export function usePushDevice({ publicKey, isSubscribed }: PushSettings, { onCha
       setSubscription(await loaded.isSubscribed(publicKey));
       setDevice(loaded);
     }
-    load().catch(() => setFailed(true));
+    load().catch(() => setFailedTarget(true));
   }, [loadPushDevice, publicKey]);
 
+  const permission = device?.getPermission();
+  // The service worker shows the messages.
+  const isOn = config.serviceWorker && permission === 'granted' && isSubscribed && hasSubscription;
+
   function getState(): PushState {
-    // The service worker shows the messages.
     if (!config.serviceWorker) return 'unavailable';
-    if (hasFailed) return 'failed';
-    if (!device) return 'loading';
-    const permission = device.getPermission();
+    // A change whose response was lost may have been saved, which the refetched settings show.
+    if (failedTarget !== null && failedTarget !== isOn) return 'failed';
+    if (permission === undefined) return 'loading';
     if (permission === 'unsupported' || permission === 'denied') return permission;
-    return permission === 'granted' && isSubscribed && hasSubscription ? 'on' : 'off';
+    return isOn ? 'on' : 'off';
   }
 
   async function switchOn(target: PushDevice): Promise<void> {
     const subscription = await target.subscribe(publicKey);
     if (!subscription) return;
+    // If the provider had none, its settings show whether it saved this one, even when the response is lost.
+    if (!isSubscribed) setSubscription(true);
     onChanged(await subscribe(subscription).unwrap());
     setSubscription(true);
   }
@@ -56,21 +61,21 @@ export function usePushDevice({ publicKey, isSubscribed }: PushSettings, { onCha
     await target.unsubscribe();
   }
 
-  async function toggle(isOn: boolean): Promise<void> {
+  async function toggle(isWanted: boolean): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    setFailed(false);
+    setFailedTarget(null);
     try {
       const target = device ?? (await loadPushDevice());
       setDevice(target);
-      await (isOn ? switchOn(target) : switchOff(target));
+      await (isWanted ? switchOn(target) : switchOff(target));
     } catch (error) {
       const failure = toFailure(error);
       if (isRateLimited(failure)) onLimited(failure);
-      else setFailed(true);
+      else setFailedTarget(isWanted);
     }
     setBusy(false);
   }
 
-  return { state: getState(), isBusy, toggle };
+  return { state: getState(), isOn, isBusy, toggle };
 }

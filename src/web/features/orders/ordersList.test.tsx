@@ -23,7 +23,7 @@ describe('the orders', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:20');
   });
 
-  // Mutation check: leaving 'Trade' out of the tags that `entrySaga` invalidates must fail this test.
+  // Mutation check: leaving `entryAt` out of what `selectIsStale` compares must fail this test.
   it('show the true entry within a second after it is recorded', async () => {
     const desk = aTradeDesk([aTrade({ createdAt: new Date(NOON).toISOString(), entryAt: null })]);
     await openOrders(desk);

@@ -4,10 +4,9 @@ import { actionChannel, delay, take } from 'redux-saga/effects';
 import { ENTRY_TIMEOUT_MS } from '#contract/settlement.ts';
 import { getEntry, type Trade } from '#contract/trades.ts';
 import { getServerTime } from '#web/api/http/clock.ts';
-import { providerApi } from '#web/api/http/providerApi.ts';
 import { tradesApi } from '#web/api/trades.ts';
 import { usersApi } from '#web/api/users.ts';
-import { select, refetch, type Saga, put } from '#web/saga/effects.ts';
+import { select, refetch, type Saga } from '#web/saga/effects.ts';
 import { isPageActive } from '#web/saga/pageLifecycle.ts';
 import { selectTradeLog } from './tradeLog.ts';
 
@@ -22,24 +21,16 @@ const isTradeUpdate = isAnyOf(getUserById.matchFulfilled, tradesApi.endpoints.cr
 const isMissingEntry = (trade: Trade, now: number): boolean =>
   trade.tradeStatus === 'Pending' && getEntry(trade) === null && now < Date.parse(trade.createdAt) + GIVE_UP_TIMEOUT_MS;
 
-/** Requests newly placed trades until their record has an entry. */
+/** Requests the user until each newly placed trade has an entry. */
 export function* entrySaga(): Saga {
   const updates: Channel<UnknownAction> = yield actionChannel(isTradeUpdate, buffers.sliding(1));
   while (true) {
-    const missing = yield* selectMissingEntries();
-    if (missing.length === 0) {
+    const now = yield* getServerTime();
+    if (!(yield* select(selectTradeLog)).some(trade => isMissingEntry(trade, now))) {
       yield take(updates);
       continue;
     }
     yield delay(REFETCH_INTERVAL_MS);
     if (yield* isPageActive()) yield* refetch(getUserById, undefined);
-    const log = yield* select(selectTradeLog);
-    const isFound = log.some(trade => missing.includes(trade._id) && getEntry(trade) !== null);
-    if (isFound) yield* put(providerApi.util.invalidateTags(['Trade']));
   }
-}
-
-function* selectMissingEntries(): Saga<readonly string[]> {
-  const now = yield* getServerTime();
-  return (yield* select(selectTradeLog)).filter(trade => isMissingEntry(trade, now)).map(({ _id }) => _id);
 }

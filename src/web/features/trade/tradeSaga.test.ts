@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { setHidden } from '#test/support/app/marketWorld.ts';
 import { renderApp } from '#test/support/app/renderApp.tsx';
-import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
+import { aTrade, aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { sessionEnded } from '#web/api/http/sessionSlice.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -16,6 +16,8 @@ afterEach(() => {
   setHidden(false);
   jest.useRealTimers();
 });
+
+type Desk = ReturnType<typeof aTradeDesk>;
 
 const placedAt = (ms: number, more = {}) => aTrade({ createdAt: new Date(ms).toISOString(), ...more });
 
@@ -53,6 +55,7 @@ describe('a countdown that ends', () => {
     expect(document.body).toHaveTextContent('Gain+8.20 USDT');
     expect(document.body).toHaveTextContent('$1,232.70');
     const settled = app.listCalls();
+    expect(settled).toBe(before + 2);
     await seconds(120);
     expect(app.listCalls()).toBe(settled);
   });
@@ -138,5 +141,36 @@ describe('a countdown that ends', () => {
     const app = await follow(desk, { provider });
     await seconds(60.5);
     expect(app.requests('/api/getTradeDetails/t1')).toHaveLength(1);
+  });
+});
+
+describe('a change of the log of trades that this page did not make', () => {
+  const voided = { at: new Date(NOON).toISOString(), reason: 'Wrong prices' };
+  const asVoided = { tradeResult: null, tradeAfterAmount: 0, voidReason: 'voided_by_operator', voided };
+
+  // Mutation check: refreshing nothing but settled trades in `followLog` must fail this test.
+  it.each([
+    ['a void', (desk: Desk) => desk.settle('t1', asVoided, 1234), 'Refunded10.00'],
+    ['a trade of another device', (desk: Desk) => desk.add(placedAt(NOON, { _id: 't2', coinType: 'SOLUSDT' })), 'SOL'],
+  ])('refreshes the lists once after %s', async (_change, apply, text) => {
+    const desk = aTradeDesk([aWonTrade({ _id: 't1' })]);
+    const app = await follow(desk);
+    const before = app.listCalls();
+    expect(document.body).not.toHaveTextContent(text);
+    apply(desk);
+    await seconds(10);
+    expect(document.body).toHaveTextContent(text);
+    await seconds(15);
+    expect(app.listCalls()).toBe(before + 1);
+  });
+
+  it('refreshes the open order once', async () => {
+    const desk = aTradeDesk([aWonTrade({ _id: 't1' })]);
+    const app = await follow(desk, { route: '/order/t1' });
+    desk.settle('t1', asVoided, 1234);
+    await seconds(10);
+    expect(document.body).toHaveTextContent(': Wrong prices');
+    await seconds(15);
+    expect(app.requests('/api/getTradeDetails/t1')).toHaveLength(2);
   });
 });

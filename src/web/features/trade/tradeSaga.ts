@@ -1,5 +1,5 @@
 import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { type Channel, type EventChannel } from 'redux-saga';
+import { buffers, type Channel, type EventChannel } from 'redux-saga';
 import { actionChannel, delay, fork, race, take } from 'redux-saga/effects';
 import type { Trade } from '#contract/trades.ts';
 import { getServerTime } from '#web/api/http/clock.ts';
@@ -8,7 +8,7 @@ import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/http/sess
 import { tradesApi } from '#web/api/trades.ts';
 import { getUpdatedTrades, isTradeUpdate } from '#web/api/tradeUpdates.ts';
 import { usersApi } from '#web/api/users.ts';
-import { getDeps, select, refetch, refetchOnce, type Saga, put } from '#web/saga/effects.ts';
+import { getDeps, importWithRetry, select, refetch, refetchOnce, type Saga, put } from '#web/saga/effects.ts';
 import { createPageActivityChannel, isPageActive } from '#web/saga/pageLifecycle.ts';
 import { invalidateAfterBackoff } from '#web/shared/query/invalidateAfterBackoff.ts';
 import { entrySaga } from './entrySaga.ts';
@@ -22,7 +22,7 @@ import {
   enqueueTrades,
   type SettlementQueue,
 } from './settlementQueue.ts';
-import { selectTradeLog } from './tradeLog.ts';
+import { NOT_LOADED, selectTradeLog } from './tradeLog.ts';
 
 // Dispatched once per trade; then its result is requested until it is Completed.
 const tradeTimeUp = createAction<string>('trade/timeUp');
@@ -49,6 +49,7 @@ export function* tradeSaga(): Saga {
   const { page } = yield* getDeps();
   const awakeChannel = createPageActivityChannel(page);
   yield fork(entrySaga);
+  yield fork(followLog);
   let queue = yield* enqueue(EMPTY_QUEUE, yield* select(selectTradeLog));
   while (true) {
     const update = yield* takeUpdateOrDue(queue, updates, awakeChannel);
@@ -73,15 +74,13 @@ function* takeUpdateOrDue(
   return update ?? null;
 }
 
-// A result that arrives before its balance refetches the user. One that arrives with the balance, which other screens
-// request, too, refetches the lists.
+// A result that arrives before its balance refetches the user.
 function* applyUpdate(queue: SettlementQueue, update: UnknownAction): Saga<SettlementQueue> {
   if (isOtherSession(update)) return EMPTY_QUEUE;
   const next = yield* enqueue(queue, getUpdatedTrades(update));
   const hasSettled = [...queue.keys()].some(id => !next.has(id));
-  if (hasSettled && getUserById.matchFulfilled(update)) yield fork(refreshLists);
-  else if (hasSettled) yield fork(refetchOnce<void>, getUserById, undefined);
   if (getUserById.matchFulfilled(update)) yield fork(fetchOlder, next);
+  else if (hasSettled) yield fork(refetchOnce<void>, getUserById, undefined);
   return next;
 }
 
@@ -122,10 +121,26 @@ function* fetchDue(queue: SettlementQueue): Saga<SettlementQueue> {
 
 // The user first, then the lists, so that no list is older than the balance beside it.
 function* fetchResults(due: readonly QueuedTrade[]): Saga {
+  const before = yield* select(selectTradeLog);
   yield* refetch(getUserById, undefined);
   const log = yield* select(selectTradeLog);
   for (const { id } of due) if (!log.some(trade => trade._id === id)) yield* refetch(getTradeDetails, id);
-  yield fork(refreshLists);
+  if (log === before) yield fork(refreshLists);
+}
+
+// A balance that any screen requests shows results, entries, voids, and trades of other devices before the lists do.
+function* followLog(): Saga {
+  const responses: Channel<UnknownAction> = yield actionChannel(getUserById.matchFulfilled, buffers.sliding(1));
+  let known = yield* select(selectTradeLog);
+  while (true) {
+    yield take(responses);
+    const log = yield* select(selectTradeLog);
+    const hasChanged = log !== known && known !== NOT_LOADED;
+    known = log;
+    if (!hasChanged) continue;
+    const { waitForStaleLists } = yield* importWithRetry(() => import('./staleLists.ts'));
+    if (yield* waitForStaleLists()) yield* refreshLists();
+  }
 }
 
 // Waits until all lists may be requested, because the round with the result is the last one.

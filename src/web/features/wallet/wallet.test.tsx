@@ -6,6 +6,9 @@ import { anEntry, createEntries, paginateStatement } from '#test/support/fixture
 import { HISTORY, openWallet, proof, rows } from '#test/support/app/walletScene.tsx';
 import { aWithdraw } from '#test/support/fixtures/withdrawFixtures.ts';
 import { sessionEnded } from '#web/api/http/sessionSlice.ts';
+import { usersApi } from '#web/api/users.ts';
+
+const { getUserById } = usersApi.endpoints;
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
@@ -176,6 +179,30 @@ describe('the entries that lead to the balance', () => {
     expect(proof()).toHaveTextContent('13 transactions+94.999999Your available balance94.999999');
     expect(proof()).toHaveTextContent('Checked on this device: the numbers add up.');
   });
+});
+
+// Mutation check: joining a request in flight in `reconcile` must fail this test.
+it('shows no difference when the balance in flight was requested before an entry arrived', async () => {
+  const late = anEntry({ _id: '13', ref: 'd2', amount: 10, balanceAfter: 94.999999 });
+  let [entries, balance, isHeld] = [HISTORY, 84.999999, false];
+  let answerHeld: () => void = () => undefined;
+  const { dispatch } = await openWallet({
+    '/api/getStatement': call => paginateStatement(() => entries)(call),
+    '/api/getUserById': () => {
+      const user = aUser({ balance });
+      return isHeld ? new Promise(resolve => (answerHeld = () => resolve(user))) : user;
+    },
+  });
+  isHeld = true;
+  act(() => void dispatch(getUserById.initiate(undefined, { forceRefetch: true, subscribe: false })));
+  await seconds(0.1);
+  isHeld = false;
+  [entries, balance] = [[late, ...HISTORY], 94.999999];
+  await screen.findByText('Something has just changed. Checking…', {}, { timeout: 12_000 });
+  await act(async () => answerHeld());
+  await seconds(1);
+  expect(proof()).toHaveTextContent('13 transactions+94.999999Your available balance94.999999');
+  expect(proof()).toHaveTextContent('Checked on this device: the numbers add up.');
 });
 
 // Mutation check: requesting one after another, or the balance with the records must fail this test. It would be older

@@ -5,7 +5,7 @@ import { pollPending } from '#web/api/pendingRecords.ts';
 import { statementApi } from '#web/api/statement.ts';
 import { usersApi } from '#web/api/users.ts';
 import { withdrawsApi } from '#web/api/withdraws.ts';
-import { select, refetch, put, type Saga } from '#web/saga/effects.ts';
+import { select, refetch, put, type QueryEndpoint, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { differenceFound, selectIsLoaded, selectBalanceSnapshot, selectReconciliation } from './walletSlice.ts';
 
@@ -46,11 +46,18 @@ function* whileReconciling(): Saga {
 // Requests the entries, the balance, and the entries again. Without a new entry in between, all are of the same moment,
 // so a remaining difference is real.
 function* reconcile(): Saga {
-  yield* refetch(getStatement, undefined);
+  yield* refetchNewer(getStatement);
   const before = yield* select(selectBalanceSnapshot);
-  yield* refetch(getUserById, undefined);
-  yield* refetch(getStatement, undefined);
+  yield* refetchNewer(getUserById);
+  yield* refetchNewer(getStatement);
   const after = yield* select(selectBalanceSnapshot);
   if (!after || before?.newest !== after.newest || !(yield* select(selectIsLoaded))) return;
   if ((yield* select(selectReconciliation)) === 'checking') yield* put(differenceFound(after));
+}
+
+// A refetch joins a request in flight, whose response may be older than the last one. Then it is sent again.
+function* refetchNewer(endpoint: QueryEndpoint<undefined>): Saga {
+  const { requestId } = yield* select(endpoint.select(undefined));
+  yield* refetch(endpoint, undefined);
+  if (requestId === (yield* select(endpoint.select(undefined))).requestId) yield* refetch(endpoint, undefined);
 }
