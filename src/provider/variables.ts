@@ -237,7 +237,9 @@ const Variables = z.object({
   COUNTRY_HEADER: orNull(
     z
       .string()
-      .check(z.regex(/^[A-Za-z0-9-]+$/, { error: '{name}={value} is not the name of a header such as CF-IPCountry.' })),
+      .check(
+        z.regex(/^[A-Za-z0-9_-]+$/, { error: '{name}={value} is not the name of a header such as CF-IPCountry.' }),
+      ),
   ),
   TRUST_PROXY: wholeNumber(0, 10),
   RATE_LIMITS: flag,

@@ -28,7 +28,9 @@ interface DecisionRequest {
 
 /** Refreshing does not help: the stored request stays about the former record. */
 const OUTDATED = { message: 'The record has changed since this was requested. Reject this request.' };
-const OUTDATING: ReadonlySet<string> = new Set(['conflict', 'already_decided', 'already_taken', 'record_changed']);
+const OUTDATING: ReadonlySet<string> = new Set([
+  ...['conflict', 'already_decided', 'already_taken', 'record_changed', 'invalid_fields'],
+]);
 const NO_REASON = fieldErrors({ reason: 'reason_required' });
 const STATE = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', review: 'approved' } as const;
 
@@ -75,10 +77,10 @@ async function approve(tx: Tx, caller: AdminCaller, approval: StoredApproval, re
   await performAct(tx, act, { caller, makerId: maker._id, reason, at }).catch(rethrowAsOutdated);
 }
 
-/** The advice of these refusals is to refresh, or they name who decided on the record. */
-function rethrowAsOutdated(cause: unknown): never {
-  const isOutdated = cause instanceof ApiError && OUTDATING.has(cause.code);
-  throw isOutdated ? new ApiError('record_changed', { ...OUTDATED, cause }) : cause;
+/** These refusals advise to refresh, or name who decided on the record, or fields that a queue lacks. */
+function rethrowAsOutdated(refusal: unknown): never {
+  const isOutdated = refusal instanceof ApiError && OUTDATING.has(refusal.code);
+  throw isOutdated ? new ApiError('record_changed', OUTDATED) : refusal;
 }
 
 /** Requests for settings were compared with all settings before, which is stricter. */

@@ -12,6 +12,8 @@ interface ErrorMapping {
 const BY_SQL_STATE: Record<string, ErrorMapping> = {
   // Read-only server, such as after a failover.
   '25006': { code: 'unavailable', retryAfterS: 10 },
+  // A text that is too long for its index.
+  '54000': { code: 'invalid_fields' },
   // Too many connections.
   '53300': { code: 'busy', retryAfterS: 1 },
 };
@@ -22,8 +24,6 @@ const BY_SQL_CLASS: Record<string, ErrorMapping> = {
   '23': { code: 'conflict' },
   '40': { code: 'busy', retryAfterS: 1 },
   '53': { code: 'unavailable', retryAfterS: 10 },
-  // A text that is too long for its index.
-  '54': { code: 'invalid_fields' },
   '55': { code: 'busy', retryAfterS: 1 },
   '57': { code: 'unavailable', retryAfterS: 2 },
   // I/O errors of the server's disk.

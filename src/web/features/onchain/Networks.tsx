@@ -14,8 +14,8 @@ import { Section } from './Section.tsx';
 const USDT = 'USDT';
 
 /**
- * Lists the networks that accept USDT, with the platform's addresses. Money sent to an outdated address is lost, so a
- * failed request hides them, and a press while they are requested again copies the new one.
+ * Lists the networks that accept USDT, with the platform's addresses. Money sent to an outdated address is lost: a failed
+ * request hides them, and a press while they are requested again copies the new one.
  */
 export function Networks() {
   const { t } = useTranslation(['onchain', 'deposit']);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import * as z from 'zod/mini';
 import type { AdminUser } from '#contract/admin/administration.ts';
+import { adminApi, adminData } from '#web/api/admin/adminApi.ts';
 import { impersonate } from '#web/api/admin/impersonate.ts';
 import { DraftSheet } from '#web/shared/forms/DraftSheet.tsx';
 import { REASON } from '#web/features/admin/forms/reason.ts';
@@ -27,7 +28,10 @@ export function OpenAsSheet({ user, isOpen, onClose, draft }: SheetProps & { use
 
   async function send({ reason }: z.infer<typeof Values>) {
     const outcome = await impersonate({ deps, dispatch }, { userId: user._id, reason: reason.trim() });
-    return 'failure' in outcome ? { error: outcome.failure } : { data: outcome.answer };
+    if ('failure' in outcome) return { error: outcome.failure };
+    // The timeline of the account shows who opened it.
+    dispatch(adminApi.util.invalidateTags([...adminData]));
+    return { data: outcome.answer };
   }
 
   function close() {

@@ -191,6 +191,7 @@ it('opens the account as its user by a link, and keeps the code out of the store
   const { user, app, requests } = await openUserPage({
     provider: { 'POST /api/admin/impersonate': () => ({ code: 'code-77' }) },
   });
+  const read = requests('/api/admin/users/user-1/timeline').length;
   await user.click(screen.getByRole('button', { name: 'Open as user' }));
   await user.type(sheet().getByLabelText('Reason'), 'Cannot find the order');
   await user.click(sheet().getByRole('button', { name: 'Get access' }));
@@ -199,6 +200,8 @@ it('opens the account as its user by a link, and keeps the code out of the store
   expect(link).toHaveAttribute('target', '_blank');
   expect(requests('/api/admin/impersonate')[0]?.body).toEqual({ userId: 'user-1', reason: 'Cannot find the order' });
   expect(JSON.stringify(app.store.getState())).not.toContain('code-77');
+  // Mutation check: leaving the timeline as it is must fail this test.
+  await waitFor(() => expect(requests('/api/admin/users/user-1/timeline').length).toBeGreaterThan(read));
 });
 
 describe('the timeline', () => {
