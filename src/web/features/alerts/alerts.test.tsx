@@ -200,7 +200,8 @@ it('keeps a typed price for the next sign-in until the sheet is closed', async (
   expect(next.sheet.getByRole('textbox', { name: 'Price' })).toHaveValue('61234');
   expect(next.sheet.getByRole('radio', { name: 'At or below' })).toBeChecked();
   await next.user.click(next.sheet.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // The closing sheet is hidden at once, and has its form until its transition has ended.
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
   await next.user.click(screen.getByRole('button', { name: 'Price alert for BTC' }));
   expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('');
 });

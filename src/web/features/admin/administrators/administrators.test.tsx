@@ -29,7 +29,7 @@ it('opens the sheet of a role without the failure of the time before', async () 
   await user.click(sheet.getByRole('button', { name: 'Change role' }));
   expect(await sheet.findByText('This record has changed. Please refresh.')).toBeVisible();
   await user.click(sheet.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
   const again = await open();
   expect(again.queryByText('This record has changed. Please refresh.')).not.toBeInTheDocument();
   expect(again.getByLabelText('Role')).toHaveValue('finance');

@@ -141,7 +141,7 @@ it('opens the sheet of a switch without the failure of the time before', async (
   const refusal = "Couldn't Delete Profile...! This record has changed. Please refresh.";
   expect(await sheet.findByText(refusal)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
   expect((await openSheet()).queryByText(refusal)).not.toBeInTheDocument();
 });
 

@@ -178,7 +178,7 @@ it.each([
   const { deps, user, openSheet } = await typeInto(form, provider);
   expect(JSON.stringify(deps.drafts.read('form/admin'))).toContain('Unreachable');
   await user.click(getButton());
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
   expect(JSON.stringify(deps.drafts.read('form/admin'))).not.toContain('Unreachable');
   await openSheet();
   expect(await screen.findByLabelText('Reason')).toHaveValue('');
