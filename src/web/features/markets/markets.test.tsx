@@ -213,6 +213,31 @@ describe('the markets', () => {
     expect(screen.getByRole('button', { name: 'Remove ADA from favorites' })).toBeVisible();
   });
 
+  // Mutation check: loading the stored list after each change must fail this test.
+  it('keep favorites while the page is open where cookies are blocked', async () => {
+    const cookies = { get: () => null, set: () => undefined };
+    const { user } = await openMarkets({ deps: { cookies } });
+    await list();
+    await user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
+    await user.click(screen.getByRole('button', { name: 'Add BTC to favorites' }));
+    expect(screen.getByRole('button', { name: 'Remove ETH from favorites' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove ETH from favorites' }));
+    expect(screen.getByRole('button', { name: 'Add ETH to favorites' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove BTC from favorites' })).toBeVisible();
+  });
+
+  // Mutation check: storing the coins without their owner must fail this test.
+  it('notify other tabs also of a list that equals that of another user', async () => {
+    const { user, deps, dispatch } = await openMarkets();
+    await list();
+    await user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
+    const first = deps.storage.get('favorites');
+    deps.storage.set('owner', 'u2');
+    act(() => void dispatch(sessionStarted()));
+    await user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
+    expect(deps.storage.get('favorites')).not.toBe(first);
+  });
+
   // Mutation check: keeping the tab of the address before must fail this test.
   it('show the last own view again at an address without one', async () => {
     const { user } = await openMarkets({ route: '/markets?tab=favorites' });

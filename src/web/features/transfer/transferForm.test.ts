@@ -28,6 +28,20 @@ it.each([
   expect(getErrors('5', typed)).toEqual({ receivePId: message });
 });
 
+// Mutation check: removing the bound of `LARGEST` must fail this test.
+it('refuses an amount that no request can hold, whatever the balance', () => {
+  const max = '1000000000';
+  const getProblem = (amount: string) =>
+    zodValidate(transferForm(terms, { balance: decimal('2000000000'), payId: '10000001' }))({
+      amount,
+      receivePId: '10000002',
+    });
+  expect(getProblem('1000000000.01')).toEqual({
+    amount: validationMessage('errors:fieldError.max', { max, unit: 'USDT' }),
+  });
+  expect(getProblem(max)).toEqual({});
+});
+
 it('accepts an amount within the balance for another user', () => {
   expect(getErrors('1000')).toEqual({});
 });

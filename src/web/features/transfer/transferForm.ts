@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Decimal, isAbove, parseDecimalInput, ZERO } from '#contract/money.ts';
+import { type Decimal, decimal, isAbove, MAX_MAGNITUDE, parseDecimalInput, ZERO } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { PayId, quoteTransfer } from '#contract/transfers.ts';
 import type { User } from '#contract/users.ts';
@@ -33,6 +33,8 @@ export function getQuote(typed: string, terms: TransferTerms | undefined): Quote
   return isAbove(quote.needToPay, ZERO) ? { amount, ...quote } : null;
 }
 
+const LARGEST = decimal(MAX_MAGNITUDE);
+
 const invalid = (problem: string, values = {}) => ({
   error: validationMessage(`transfer:validation.${problem}`, values),
   abort: true,
@@ -44,6 +46,7 @@ export const transferForm = (terms: TransferTerms, { balance, payId: ownPayId }:
     amount: typedAmount(
       atLeast(terms.transferMin, validationMessage('transfer:validation.min', { min: terms.transferMin })),
       atMost(balance, validationMessage('transfer:validation.balance')),
+      atMost(LARGEST, validationMessage('errors:fieldError.max', { max: LARGEST, unit: 'USDT' })),
       aboveFee(amount => quoteTransfer(amount, terms.transferCharge).needToPay),
     ),
     receivePId: z.string().check(

@@ -67,18 +67,25 @@ export function* favoritesSaga(): Saga {
 
 const readFavorites = (deps: WebDeps): string[] => [...new Set(parseCoins(deps.cookies.get(getCookieName(deps))))];
 
-/** Changes one coin of the stored list, which another tab may have changed. */
+/** Changes one coin of the stored list, which another tab may have changed. Blocked cookies store none. */
 function* saveFavorite({ payload: coin }: ReturnType<typeof favoriteToggled>): Saga {
   const deps = yield* getDeps();
-  const others = readFavorites(deps).filter(other => other !== coin);
-  const isFavorite = (yield* select(selectFavorites)).includes(coin);
-  const stored = formatCoins(isFavorite ? [...others, coin].slice(-MAX_FAVORITES) : others);
-  deps.cookies.set(getCookieName(deps), stored);
-  deps.storage.set(CHANGE_KEY, stored);
-  yield* loadFavorites();
+  const name = getCookieName(deps);
+  const shown = yield* select(selectFavorites);
+  const known = deps.cookies.get(name) === null ? shown : readFavorites(deps);
+  const others = known.filter(other => other !== coin);
+  const favorites = shown.includes(coin) ? [...others, coin].slice(-MAX_FAVORITES) : others;
+  const stored = formatCoins(favorites);
+  deps.cookies.set(name, stored);
+  // With the owner, since an equal list of another one would be no change.
+  deps.storage.set(CHANGE_KEY, `${name}=${stored}`);
+  yield* show(favorites);
 }
 
 function* loadFavorites(): Saga {
-  const favorites = readFavorites(yield* getDeps()).slice(-MAX_FAVORITES);
+  yield* show(readFavorites(yield* getDeps()).slice(-MAX_FAVORITES));
+}
+
+function* show(favorites: string[]): Saga {
   if (favorites.join() !== (yield* select(selectFavorites)).join()) yield* put(loaded(favorites));
 }

@@ -87,11 +87,12 @@ it('labels balances with cents where a step has some, in whole steps of large ba
   expect(labels(999, 1001.2)).toEqual(['999', '1,000', '1,001']);
   expect(labels(999.3, 1000.7)).toEqual(['999.50', '1,000.00', '1,000.50']);
   expect(labels(150_000.2, 150_000.9)).toEqual([]);
+  expect(labels(1_000_000, 1_000_007)).toEqual(['1,000,000', '1,000,005']);
   expect(labels(7.0012, 7.0018)).toEqual([]);
 });
 
-// Mutation check: rounding a label to cents, or in its unit, must fail this test.
-it('labels the balances of any range distinctly in every language', () => {
+// Mutation check: rounding a label to cents or in its unit, or cents of large balances, must fail this test.
+it('labels the balances of any range distinctly and shortly in every language', () => {
   const random = seededRandom(runSeed('balance labels'));
   for (let index = 0; index < 1_000; index += 1) {
     const low = random() * 10 ** (random() * 9);
@@ -99,6 +100,9 @@ it('labels the balances of any range distinctly in every language', () => {
     for (const language of LANGUAGES) {
       const texts = labels(low, high, language);
       expect([low, high, language, new Set(texts).size]).toEqual([low, high, language, texts.length]);
+      const whole = new Intl.NumberFormat(language).format(Math.ceil(high)).length;
+      if (high >= 100_000)
+        expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(Math.max(10, whole));
     }
   }
 });

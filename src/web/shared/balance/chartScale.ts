@@ -67,9 +67,11 @@ function formatLabels(balances: readonly number[], decimals: number, language: s
 /** Returns a few round balances between two, lowest first, with distinct labels that are not rounded. */
 export function getBalanceTicks(low: number, high: number, language: string): BalanceTick[] {
   if (!(high > low)) return [];
-  const rough = Math.max((high - low) / VALUE_TICKS, high < LARGE_BALANCE ? 0.01 : 1);
+  const isLarge = high >= LARGE_BALANCE;
+  const rough = Math.max((high - low) / VALUE_TICKS, isLarge ? 1 : 0.01);
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (STEPS.find(factor => factor * power >= rough) ?? 10) * power;
+  const step =
+    (STEPS.find(factor => factor * power >= rough && (!isLarge || Number.isInteger(factor * power))) ?? 10) * power;
   const first = Math.ceil(low / step);
   const count = Math.max(0, Math.floor(high / step) - first + 1);
   const values = Array.from({ length: count }, (_, index) => (first + index) * step);

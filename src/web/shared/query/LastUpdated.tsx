@@ -10,16 +10,18 @@ interface LastUpdatedProps {
   /** Time of the last response, by the app's clock; undefined before the first. */
   updatedAt: number | undefined;
   isFailing: boolean;
+  /** Given where no poll refreshes the data. */
+  onRetry?: () => void;
 }
 
 /** Shows the age of polled data after a failed refresh, and that it is not updating after two failed polls. */
-export function LastUpdated({ updatedAt = Infinity, isFailing }: LastUpdatedProps) {
+export function LastUpdated({ updatedAt = Infinity, isFailing, onRetry }: LastUpdatedProps) {
   const { t } = useTranslation('app');
   const isStale = useHasMissedPolls(
     useCallback(() => updatedAt, [updatedAt]),
     isFailing,
   );
-  if (isStale) return <StaleBadge since={updatedAt} />;
+  if (isStale) return <StaleBadge since={updatedAt} {...(onRetry && { onRetry })} />;
   if (!isFailing) return null;
   return (
     <Typography role="status" variant="caption" component="p" align="center" color="textSecondary" sx={tabular}>

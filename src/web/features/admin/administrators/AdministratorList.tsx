@@ -6,6 +6,7 @@ import type { AdministratorRow } from '#contract/admin/administration.ts';
 import { useGetAdministratorsQuery } from '#web/api/admin/administrators.ts';
 import { useRefreshedList } from '#web/features/admin/recordList/useRefreshedList.ts';
 import { useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { AdministratorLine } from './AdministratorLine.tsx';
@@ -23,6 +24,7 @@ export function AdministratorList() {
   if (!query.data) return <LoadingRows {...load} text={t('administrators.failed')} rows={3} rowHeight={72} />;
   return (
     <>
+      <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />
       <Paper sx={{ px: 4 }}>
         <List disablePadding aria-label={t('nav.administrators')}>
           {query.data.map(row => (

@@ -31,13 +31,21 @@ function JournalPage({ query, before }: PageProps) {
   const [hasOlder, setOlder] = useState(false);
   // Older pages start where the newest one ends, so a refresh would move all of them.
   useShown(before !== undefined || hasOlder ? journalsHidden() : journalsShown(filter), journalsHidden());
+  const showNewest = () => {
+    setOlder(false);
+    void response.refetch();
+  };
   if (!response.currentData) return <LoadingRows {...load} text={t('journals.failed')} rows={6} rowHeight={72} />;
   const { journals, next } = response.currentData;
   if (journals.length === 0) return <EmptyText>{t(query ? 'journals.nothingFound' : 'journals.empty')}</EmptyText>;
   return (
     <>
       {before === undefined && (
-        <LastUpdated updatedAt={response.fulfilledTimeStamp} isFailing={response.error !== undefined} />
+        <LastUpdated
+          updatedAt={response.fulfilledTimeStamp}
+          isFailing={response.error !== undefined}
+          {...(hasOlder && { onRetry: showNewest })}
+        />
       )}
       <List disablePadding aria-label={t('journals.title')}>
         {journals.map(journal => (

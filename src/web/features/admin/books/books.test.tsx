@@ -121,8 +121,8 @@ describe('while the page is open', () => {
     expect(screen.getByText(/^Last updated/)).toBeVisible();
   });
 
-  // Mutation check: refreshing every page of journals must fail this test.
-  it('keeps older journals where they are, and shows since when', async () => {
+  // Mutation check: refreshing every page of journals, or leaving out `onRetry`, must fail this test.
+  it('keeps older journals where they are, shows since when, and returns to the newest ones', async () => {
     const { user, requests } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
     expect(await screen.findByText(/No. 40/)).toBeVisible();
@@ -130,6 +130,11 @@ describe('while the page is open', () => {
     await seconds(30);
     expect(requests('/api/admin/journals')).toHaveLength(before);
     expect(screen.getByText(/^Updates paused/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await seconds(1);
+    expect(requests('/api/admin/journals')).toHaveLength(before + 1);
+    expect(screen.queryByText(/No. 40/)).toBeNull();
+    expect(screen.queryByText(/^Updates paused/)).toBeNull();
   });
 });
 

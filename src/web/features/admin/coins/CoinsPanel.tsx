@@ -13,6 +13,7 @@ import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
 import { useCoins } from '#web/features/admin/shared/useCoins.ts';
 import { useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Panes } from '#web/shell/layout/Panes.tsx';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
@@ -30,10 +31,15 @@ const ABOVE_TABS = { position: 'sticky', bottom: '5.5rem' } as const;
  */
 export function CoinsPanel() {
   const { t } = useTranslation('adminSetup');
-  const { coins, isComplete, load } = useCoins();
+  const { coins, isComplete, load, updatedAt, isFailing } = useCoins();
   useRefreshedList('coins');
   if (!coins) return <LoadingRows {...load} text={t('coins.failed')} rows={8} rowHeight={64} />;
-  return <Coins coins={coins} isComplete={isComplete} />;
+  return (
+    <>
+      <LastUpdated updatedAt={updatedAt} isFailing={isFailing} />
+      <Coins coins={coins} isComplete={isComplete} />
+    </>
+  );
 }
 
 function Coins({ coins, isComplete }: { coins: readonly AdminCoin[]; isComplete: boolean }) {

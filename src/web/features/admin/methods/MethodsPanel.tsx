@@ -6,6 +6,7 @@ import { Link } from '#web/components/RouterLink.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { useRefreshedList } from '#web/features/admin/recordList/useRefreshedList.ts';
 import { useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import type { MethodKind } from './methodForm.ts';
@@ -16,7 +17,7 @@ import { useMethods } from './useMethods.ts';
 
 export function MethodsPanel({ kind }: { kind: MethodKind }) {
   const { t } = useTranslation('adminSetup');
-  const { methods, load } = useMethods(kind);
+  const { methods, load, updatedAt, isFailing } = useMethods(kind);
   useRefreshedList(`${kind}Methods`);
   const mayAdd = useMayCall(METHODS[kind].createdBy);
   const Methods = useIsWide() ? MethodTable : MethodRows;
@@ -36,6 +37,7 @@ export function MethodsPanel({ kind }: { kind: MethodKind }) {
         )}
       </Stack>
       {!methods && <LoadingRows {...load} text={t('methods.failed')} rows={4} rowHeight={64} />}
+      {methods && <LastUpdated updatedAt={updatedAt} isFailing={isFailing} />}
       {methods?.length === 0 && <EmptyText>{t('methods.empty')}</EmptyText>}
       {methods && methods.length > 0 && <Methods kind={kind} methods={methods} />}
     </>

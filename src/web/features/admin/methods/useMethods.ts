@@ -25,6 +25,11 @@ interface LoadedMethods {
   load: InitialLoad;
 }
 
+interface PolledMethods extends LoadedMethods {
+  updatedAt: number | undefined;
+  isFailing: boolean;
+}
+
 function useMethodsQuery(kind: MethodKind) {
   const deposits = useGetAdminDepositMethodsQuery(undefined, { ...FRESH, skip: kind !== 'deposit' });
   const withdraws = useGetAdminWithdrawMethodsQuery(undefined, { ...FRESH, skip: kind !== 'withdraw' });
@@ -32,9 +37,14 @@ function useMethodsQuery(kind: MethodKind) {
 }
 
 /** Returns the methods of a kind, also switched-off ones; undefined until they have loaded. */
-export function useMethods(kind: MethodKind): LoadedMethods {
+export function useMethods(kind: MethodKind): PolledMethods {
   const query = useMethodsQuery(kind);
-  return { methods: query.data?.items, load: useInitialLoad(query) };
+  return {
+    methods: query.data?.items,
+    load: useInitialLoad(query),
+    updatedAt: query.fulfilledTimeStamp,
+    isFailing: query.error !== undefined,
+  };
 }
 
 /** Returns the methods once the request of the mount has succeeded, because a form must not start from older ones. */

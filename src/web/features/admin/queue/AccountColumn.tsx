@@ -10,6 +10,7 @@ import { Fact, Facts } from '#web/money/Facts.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { TimelineList } from '#web/features/admin/users/TimelineList.tsx';
@@ -19,8 +20,7 @@ import { UserStates } from '#web/features/admin/users/UserStates.tsx';
 /** Shows the user of a request: the balances that the role may read, and the timeline. */
 export function AccountColumn({ userId }: { userId: string }) {
   const { t } = useTranslation('adminQueue');
-  const { day } = useDayFormat();
-  const { amount } = useMoneyFormat();
+  const [{ day }, { amount }] = [useDayFormat(), useMoneyFormat()];
   const account = useGetAdminUserQuery(userId);
   const timeline = useGetTimelineInfiniteQuery({ id: userId });
   useShown(timelineShown({ id: userId }), timelineHidden());
@@ -66,6 +66,9 @@ export function AccountColumn({ userId }: { userId: string }) {
             {t('account.open')}
           </TextLink>
         </Stack>
+        {timeline.currentData && (
+          <LastUpdated updatedAt={timeline.fulfilledTimeStamp} isFailing={timeline.error !== undefined} />
+        )}
         {timeline.currentData ? (
           <TimelineList entries={(timeline.currentData.pages[0]?.entries ?? []).slice(0, 12)} />
         ) : (

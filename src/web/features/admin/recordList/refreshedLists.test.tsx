@@ -9,22 +9,29 @@ afterEach(() => jest.useRealTimers());
 const NO_ITEMS = { items: [], total: 0 };
 const METHODS = 'No methods yet.';
 
-// Mutation check: leaving the list out of recordsSaga, or `useRefreshedList` out of the page, must fail this test.
+// Mutation check: leaving the list out of recordsSaga, or `useRefreshedList` or `LastUpdated` out of the page, must fail this test.
 it.each([
   ['administrators', 'administrators', [{ ...AN_ADMIN, isActive: true, lastLoginAt: null }], /Anna Novak/],
   ['deposit-methods', 'depositMethods', NO_ITEMS, METHODS],
   ['withdraw-methods', 'withdrawMethods', NO_ITEMS, METHODS],
   ['coins', 'coins', { items: [{ _id: 'BTC', symbol: 'BTC', position: 1, isActive: true }], total: 1 }, 'BTC'],
-])('refreshes the page of %s every ten seconds', async (page, call, answer, text) => {
-  const { requests } = await renderAdmin({
-    route: `/admin/${page}`,
-    provider: { [`/api/admin/${call}`]: () => answer },
-  });
-  expect(await screen.findByText(text)).toBeVisible();
-  const before = requests(`/api/admin/${call}`).length;
-  await seconds(10);
-  expect(requests(`/api/admin/${call}`)).toHaveLength(before + 1);
-});
+])(
+  'refreshes the page of %s every ten seconds, or shows since when it is no longer current',
+  async (page, call, answer, text) => {
+    let respond: () => unknown = () => answer;
+    const { requests } = await renderAdmin({
+      route: `/admin/${page}`,
+      provider: { [`/api/admin/${call}`]: () => respond() },
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    const before = requests(`/api/admin/${call}`).length;
+    await seconds(10);
+    expect(requests(`/api/admin/${call}`)).toHaveLength(before + 1);
+    respond = () => errorResponse(403, 'forbidden', 'You can’t do this.', {});
+    await seconds(10);
+    expect(screen.getByText(/^Last updated/)).toBeVisible();
+  },
+);
 
 // Mutation check: removing `LastUpdated` from RecordList must fail this test.
 it('shows since when a list is no longer current', async () => {

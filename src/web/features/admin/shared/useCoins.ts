@@ -9,6 +9,8 @@ interface LoadedCoins {
   /** Every coin has loaded. */
   isComplete: boolean;
   load: InitialLoad;
+  updatedAt: number | undefined;
+  isFailing: boolean;
 }
 
 /** Returns the coins, also switched-off ones, and loads one page after the other until all are there. */
@@ -23,5 +25,6 @@ export function useCoins(): LoadedCoins {
   const bySymbol = new Map(data?.pages.flatMap(({ items }) => items).map(coin => [coin.symbol, coin]));
   const coins = isMissing ? undefined : [...bySymbol.values()];
   const isComplete = bySymbol.size === data?.pages.at(-1)?.total;
-  return { coins, isComplete, load: useInitialLoad({ ...query, currentData: coins }) };
+  const load = useInitialLoad({ ...query, currentData: coins });
+  return { coins, isComplete, load, updatedAt: query.fulfilledTimeStamp, isFailing: query.error !== undefined };
 }

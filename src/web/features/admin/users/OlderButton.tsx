@@ -22,14 +22,20 @@ export function OlderButton({ query, failedText }: OlderButtonProps) {
   const { t } = useTranslation('adminUsers');
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const [isWanted, setWanted] = useState(false);
+  // The query forgets its error when a refresh begins.
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    if (isFetchNextPageError) setFailure(query.error);
+  }, [isFetchNextPageError, query.error]);
   useEffect(() => {
     // A refresh in flight would swallow the request.
     if (!isWanted || isFetching) return;
     setWanted(false);
+    setFailure(null);
     void fetchNextPage();
   }, [isWanted, isFetching, fetchNextPage]);
-  if (isFetchNextPageError)
-    return <FailureNotice failure={toFailure(query.error)} text={failedText} onRetry={() => setWanted(true)} />;
+  const shown = isFetchNextPageError ? query.error : failure;
+  if (shown) return <FailureNotice failure={toFailure(shown)} text={failedText} onRetry={() => setWanted(true)} />;
   if (!hasNextPage) return null;
   const isBusy = isWanted || isFetchingNextPage;
   return (

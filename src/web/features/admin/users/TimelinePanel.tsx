@@ -12,6 +12,7 @@ import { useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { OlderButton } from './OlderButton.tsx';
@@ -70,9 +71,10 @@ export function TimelinePanel({ id }: { id: Id }) {
         ))}
       </ToggleButtonGroup>
       {!entries && <LoadingRows {...load} text={t('timeline.failed')} rows={8} rowHeight={52} />}
+      {entries && <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />}
       {entries?.length === 0 && <EmptyText>{t('timeline.nothing')}</EmptyText>}
       {entries && entries.length > 0 && <TimelineList entries={entries} />}
-      {entries && <OlderButton query={query} failedText={t('timeline.failed')} />}
+      {entries && <OlderButton key={`${id} ${part}`} query={query} failedText={t('timeline.failed')} />}
     </Paper>
   );
 }

@@ -37,6 +37,41 @@ it('shows the state of an entry that changed while the page of its user is open'
   expect((await findTimeline()).getByText('Deposit 300.00 · Completed')).toBeVisible();
 });
 
+const refuse = () => errorResponse(403, 'forbidden', 'You can’t do this.', {});
+
+// Mutation check: removing `LastUpdated` from TimelinePanel must fail this test.
+it('shows since when a timeline is no longer current', async () => {
+  let timeline: () => unknown = () => ({ entries: [aDeposit('Pending')], next: null });
+  await openUserPage(() => timeline());
+  await findTimeline();
+  timeline = refuse;
+  await wait(POLL_INTERVAL_MS + 100);
+  expect(screen.getByText(/^Last updated/)).toBeVisible();
+});
+
+// Mutation check: showing the failure only while the query has it must fail this test.
+it('keeps the notice that older entries did not load, and its focus, during a refresh', async () => {
+  const held: (() => void)[] = [];
+  let isSlow = false;
+  await openUserPage(async ({ path }) => {
+    if (path.includes('before=event-4')) return refuse();
+    if (isSlow) await new Promise<void>(resolve => held.push(resolve));
+    return { entries: [aDeposit('Pending')], next: 'event-4' };
+  });
+  await findTimeline();
+  fireEvent.click(screen.getByRole('button', { name: 'Load older' }));
+  await wait(100);
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  retry.focus();
+  isSlow = true;
+  await wait(POLL_INTERVAL_MS + 100);
+  expect(held).toHaveLength(1);
+  expect(retry).toHaveFocus();
+  held[0]?.();
+  await wait(100);
+  expect(retry).toHaveFocus();
+});
+
 // Mutation check: fetching the page in the click itself must fail this test.
 it('loads older entries also when a refresh is in flight', async () => {
   const older = { entries: [aTimelineEntry('b', { kind: 'deposit', amount: 50, status: 'Rejected' })], next: null };
@@ -84,6 +119,18 @@ describe('beside a decision', () => {
     status = 'Rejected';
     await wait(POLL_INTERVAL_MS + 100);
     expect(screen.getByText('Deposit 300.00 · Rejected')).toBeInTheDocument();
+  });
+
+  // Mutation check: removing `LastUpdated` from AccountColumn must fail this test.
+  it('shows since when the timeline of the user is no longer current', async () => {
+    let timeline: () => unknown = () => ({ entries: [aDeposit('Pending')], next: null });
+    await openQueue([aPendingDeposit('d1')], {
+      '/api/admin/users/*': ({ path }) => (path.includes('timeline') ? timeline() : { user: anAccount() }),
+    });
+    await screen.findByText('Deposit 300.00 · Pending');
+    timeline = refuse;
+    await wait(POLL_INTERVAL_MS + 100);
+    expect(screen.getByText(/^Last updated/)).toBeInTheDocument();
   });
 
   // Mutation check: removing `LastUpdated` from QueuePanel must fail this test.
