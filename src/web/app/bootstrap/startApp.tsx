@@ -31,7 +31,6 @@ const refreshShells = () =>
     .then(({ refreshCachedShells }) => refreshCachedShells(navigator.serviceWorker))
     .catch(() => undefined);
 
-const SERVICE_WORKER_DELAY_MS = 500;
 /** Leaves the network to the first screen. */
 const PARTS_DELAY_MS = 2_000;
 
@@ -79,8 +78,7 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   const app = makeStore({ ...browserDeps, ...embed?.deps }, await loadDevTools(config));
   for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
   page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} overlays={embed?.Overlays} />);
-  runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert, loadToastStack);
-  runAfterLoad(SERVICE_WORKER_DELAY_MS, async () => {
+  runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert, loadToastStack, async () => {
     if (!hasServiceWorker) return;
     if (config.serviceWorker) await (await import('./registerServiceWorker.ts')).registerServiceWorker(installation);
     else await (await import('./removeServiceWorker.ts')).removeServiceWorker(window);
