@@ -1,39 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { flushSync } from 'react-dom';
-import { aMiniTicker, anExchange, scriptedSockets } from '#test/support/app/marketWorld.ts';
-import { renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { anExchange } from '#test/support/app/marketWorld.ts';
+import { COIN_PRICES, listCoins, openMarkets } from '#test/support/app/marketsScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
-import { sessionStarted } from '#web/api/http/sessionSlice.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const PRICES = { BTCUSDT: '91268.78', ETHUSDT: '3477.30', DOGEUSDT: '0.15003', ADAUSDT: '0.3460' };
-
-/** Opens the app at /markets (or elsewhere) with a stream that the test controls. */
-async function openMarkets(options: RenderOptions = {}) {
-  const { sockets, openSocket } = scriptedSockets();
-  const exchange = anExchange(PRICES);
-  const view = await renderApp({
-    route: '/markets',
-    signedIn: true,
-    provider: {
-      '/api/getCoinList': () => ['BTC', 'ETH', 'DOGE', 'ADA'],
-      '/api/v3/*': ({ path }) => exchange(new URL(path, 'http://exchange.test')),
-      ...options.provider,
-    },
-    deps: { openSocket },
-    ...options,
-  });
-  const stream = async (...rows: [symbol: string, price: string, open: string][]) => {
-    await act(async () => {
-      sockets.at(-1)?.emit(rows.map(([symbol, c, o]) => aMiniTicker(symbol, c, { o, E: Date.now() + 5 })));
-    });
-  };
-  return { ...view, sockets, stream };
-}
-
-const list = () => screen.findByRole('list', { name: /coins|gainers|losers/i });
 // Changes that define the ranks: DOGE rises most, then ETH; ADA falls.
 const MOVED: [string, string, string][] = [
   ['DOGEUSDT', '0.16500', '0.15000'],
@@ -47,7 +20,7 @@ describe('the markets', () => {
     const row = await screen.findByRole('link', { name: /^BTC ?\/USDT.*Bitcoin/ });
     expect(row).toHaveTextContent('91,268.78');
     expect(row).toHaveTextContent('0.00%');
-    expect(within(await list()).getAllByRole('link')).toHaveLength(4);
+    expect(within(await listCoins()).getAllByRole('link')).toHaveLength(4);
   });
 
   it('show when no prices have arrived', async () => {
@@ -59,7 +32,7 @@ describe('the markets', () => {
     await openMarkets({
       provider: {
         '/api/getCoinList': () => [],
-        '/api/v3/*': ({ path }) => anExchange(PRICES)(new URL(path, 'http://exchange.test')),
+        '/api/v3/*': ({ path }) => anExchange(COIN_PRICES)(new URL(path, 'http://exchange.test')),
       },
     });
     expect(await screen.findByText('No coins match this category.', {}, { timeout: 10_000 })).toBeVisible();
@@ -77,7 +50,7 @@ describe('the markets', () => {
 
   it('show Error and the reason when no source delivers, and load again on Retry', async () => {
     let isDown = true;
-    const exchange = anExchange(PRICES);
+    const exchange = anExchange(COIN_PRICES);
     const { user, sockets } = await openMarkets({
       provider: {
         '/api/v3/*': ({ path }) => {
@@ -97,29 +70,29 @@ describe('the markets', () => {
 
   it('show gainers and losers in order, and show when a category is empty', async () => {
     const { user, stream } = await openMarkets();
-    await list();
+    await listCoins();
     await user.click(await screen.findByRole('tab', { name: 'Gainers' }));
     expect(await screen.findByText('No coins match this category.')).toBeVisible();
     await stream(...MOVED);
     expect(await screen.findByRole('list', { name: 'Gainers' }, { timeout: 3_000 })).toBeVisible();
-    const gainers = within(await list())
+    const gainers = within(await listCoins())
       .getAllByRole('link')
       .map(link => link.textContent);
     expect(gainers.map(text => /DOGE|ETH/.exec(text ?? '')?.[0])).toEqual(['DOGE', 'ETH']);
     await user.click(await screen.findByRole('tab', { name: 'Losers' }));
-    expect(within(await list()).getAllByRole('link')).toHaveLength(1);
-    expect(within(await list()).getByRole('link')).toHaveTextContent('ADA');
+    expect(within(await listCoins()).getAllByRole('link')).toHaveLength(1);
+    expect(within(await listCoins()).getByRole('link')).toHaveTextContent('ADA');
   });
 
   it('find a coin by its name or its pair', async () => {
     const { user } = await openMarkets();
-    await list();
+    await listCoins();
     await user.type(await screen.findByRole('searchbox', { name: 'Search coins' }), 'ether');
-    expect(within(await list()).getAllByRole('link')).toHaveLength(1);
-    expect(within(await list()).getByRole('link')).toHaveTextContent('ETH');
+    expect(within(await listCoins()).getAllByRole('link')).toHaveLength(1);
+    expect(within(await listCoins()).getByRole('link')).toHaveTextContent('ETH');
     await user.clear(screen.getByRole('searchbox', { name: 'Search coins' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'BTC/USDT');
-    expect(within(await list()).getByRole('link')).toHaveTextContent('BTC');
+    expect(within(await listCoins()).getByRole('link')).toHaveTextContent('BTC');
     await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'zzz');
     expect(await screen.findByText('No coins match this category.')).toBeVisible();
   });
@@ -140,13 +113,13 @@ describe('the markets', () => {
   });
 
   const names = async () =>
-    within(await list())
+    within(await listCoins())
       .getAllByRole('link')
       .map(link => /BTC|ETH|DOGE|ADA/.exec(link.querySelector('.names')?.textContent ?? '')?.[0]);
 
   it('are sorted by each heading, and the URL keeps the order', async () => {
     const { user } = await openMarkets();
-    await list();
+    await listCoins();
     await user.click(screen.getByRole('button', { name: /^Last price/ }));
     expect(await names()).toEqual(['BTC', 'ETH', 'ADA', 'DOGE']);
     expect(screen.getByRole('button', { name: /^Last price.*highest first/ })).toBeVisible();
@@ -160,82 +133,13 @@ describe('the markets', () => {
   // Mutation check: computing the next order from the list on screen must fail this test.
   it('reverse for the second press before the first has rendered', async () => {
     await openMarkets();
-    await list();
+    await listCoins();
     const heading = screen.getByRole('button', { name: /^Last price/ });
     act(() => {
       flushSync(() => heading.click());
       heading.click();
     });
     expect(await names()).toEqual(['DOGE', 'ADA', 'ETH', 'BTC']);
-  });
-
-  // Mutation check: keeping favorites in memory only must fail this test.
-  it('keep favorites on this device, under a tab of their own', async () => {
-    const { user, unmount } = await openMarkets({ route: '/markets?tab=favorites' });
-    expect(await screen.findByText(/No favorites yet/)).toBeVisible();
-    await user.click(await screen.findByRole('tab', { name: 'All Coins' }));
-    await list();
-    await user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
-    expect(screen.getByRole('button', { name: 'Remove ETH from favorites' })).toBeVisible();
-    unmount();
-    await openMarkets({ route: '/markets?tab=favorites' });
-    const favorites = await screen.findByRole('list', { name: 'Favorites' });
-    expect(within(favorites).getAllByRole('link')).toHaveLength(1);
-    expect(within(favorites).getByRole('link')).toHaveTextContent('ETH');
-  });
-
-  // Mutation check: one cookie for all users must fail this test.
-  it('keep the favorites of each user apart', async () => {
-    localStorage.setItem('owner', 'u1');
-    const first = await openMarkets();
-    await list();
-    await first.user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
-    localStorage.setItem('owner', 'u2');
-    first.unmount();
-    const second = await openMarkets({ route: '/markets?tab=favorites' });
-    expect(await screen.findByText(/No favorites yet/)).toBeVisible();
-    second.deps.storage.set('owner', 'u1');
-    act(() => void second.dispatch(sessionStarted()));
-    expect(within(await screen.findByRole('list', { name: 'Favorites' })).getByRole('link')).toHaveTextContent('ETH');
-  });
-
-  // Mutation check: storing the list of this tab, or keeping it when another tab changes it, must fail this test.
-  it('keep and show the favorites that another tab adds', async () => {
-    const { user, deps } = await openMarkets();
-    await list();
-    deps.cookies.set('favorites', 'BTC');
-    await user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
-    expect(deps.cookies.get('favorites')).toBe('BTC.ETH');
-    expect(screen.getByRole('button', { name: 'Remove BTC from favorites' })).toBeVisible();
-    deps.cookies.set('favorites', 'BTC.ETH.ADA');
-    localStorage.setItem('favorites', 'BTC.ETH.ADA');
-    act(() => void window.dispatchEvent(new StorageEvent('storage')));
-    expect(screen.getByRole('button', { name: 'Remove ADA from favorites' })).toBeVisible();
-  });
-
-  // Mutation check: loading the stored list after each change must fail this test.
-  it('keep favorites while the page is open where cookies are blocked', async () => {
-    const cookies = { get: () => null, set: () => undefined };
-    const { user } = await openMarkets({ deps: { cookies } });
-    await list();
-    await user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
-    await user.click(screen.getByRole('button', { name: 'Add BTC to favorites' }));
-    expect(screen.getByRole('button', { name: 'Remove ETH from favorites' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove ETH from favorites' }));
-    expect(screen.getByRole('button', { name: 'Add ETH to favorites' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Remove BTC from favorites' })).toBeVisible();
-  });
-
-  // Mutation check: storing the coins without their owner must fail this test.
-  it('notify other tabs also of a list that equals that of another user', async () => {
-    const { user, deps, dispatch } = await openMarkets();
-    await list();
-    await user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
-    const first = deps.storage.get('favorites');
-    deps.storage.set('owner', 'u2');
-    act(() => void dispatch(sessionStarted()));
-    await user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
-    expect(deps.storage.get('favorites')).not.toBe(first);
   });
 
   // Mutation check: keeping the tab of the address before must fail this test.
@@ -250,7 +154,7 @@ describe('the markets', () => {
   // Mutation check: reading only the URL must fail this test.
   it('open with the tab and order of the last visit, unless the URL names others', async () => {
     const first = await openMarkets();
-    await list();
+    await listCoins();
     await first.user.click(await screen.findByRole('tab', { name: 'Favorites' }));
     await first.user.click(screen.getByRole('button', { name: /^Name/ }));
     first.unmount();
@@ -268,7 +172,7 @@ describe('the markets', () => {
 
   it('open Trade with the coin', async () => {
     const { user } = await openMarkets();
-    await user.click(within(await list()).getByRole('link', { name: /^DOGE ?\/USDT/ }));
+    await user.click(within(await listCoins()).getByRole('link', { name: /^DOGE ?\/USDT/ }));
     expect(location.pathname).toBe('/trade');
     expect(history.state.usr).toEqual({ symbol: 'DOGE' });
   });
@@ -283,7 +187,7 @@ describe('the markets', () => {
         '/api/v3/*': ({ path }) => exchange(new URL(path, 'http://exchange.test')),
       },
     });
-    await list();
+    await listCoins();
     await stream(...coins.map((coin, at): [string, string, string] => [`${coin}USDT`, `${101 + at}`, '100']));
     const ranked = coins.toReversed();
     const symbols = (place: HTMLElement) =>

@@ -22,7 +22,7 @@ export function OlderButton({ query, failedText }: OlderButtonProps) {
   const { t } = useTranslation('adminUsers');
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const [isWanted, setWanted] = useState(false);
-  // The query forgets its error when a refresh begins.
+  // The query clears its error when a refresh begins.
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     if (isFetchNextPageError) setFailure(query.error);
