@@ -212,7 +212,8 @@ describe('the settings', () => {
     await user.click(scope('Trade'));
     expect(scope('Trade')).not.toBeChecked();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+    // The closing sheet is hidden at once, and has its form until its transition has ended.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save', hidden: true })).not.toBeInTheDocument());
     await openSheet(user);
     expect(scope('Trade')).toBeChecked();
   });
