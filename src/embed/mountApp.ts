@@ -97,14 +97,20 @@ const getLook = ({ theme, language, header, brand }: EmbedLook): EmbedLook => ({
 /** The frames of this page by their places. */
 const frames: { iframe: HTMLIFrameElement; connection: Connection }[] = [];
 
-/** Adds the frame in the first free place, which it gets again after a reload of the page. Returns the place. */
-function addFrame(element: Element, iframe: HTMLIFrameElement, connection: Connection): number {
-  element.append(iframe);
+/** Returns the frame's place, or the first free one. The frame gets the same again after a reload of the page. */
+function takePlace(iframe: HTMLIFrameElement, connection: Connection): number {
+  const taken = frames.findIndex(frame => frame.iframe === iframe);
+  if (taken >= 0) return taken;
   // The page may add the element later, and may remove it without unmounting the app.
   const free = frames.findIndex(frame => !frame.iframe.isConnected && frame.connection.hasStarted());
   const place = free < 0 ? frames.length : free;
   frames[place] = { iframe, connection };
   return place;
+}
+
+function addFrame(element: Element, iframe: HTMLIFrameElement, connection: Connection): void {
+  element.append(iframe);
+  takePlace(iframe, connection);
 }
 
 /** Mounts the app. Throws a TypeError for an origin or a route that is no address. */
@@ -129,7 +135,7 @@ export function mountApp(element: Element, { origin: given = '', ...options }: M
   const connection = createConnection(iframe, origin, {
     getOptions() {
       current = { hasCodes: settings.fetchCode !== undefined, isReplaced: false };
-      return { hasCodes: current.hasCodes, place, look: getLook(settings) };
+      return { hasCodes: current.hasCodes, place: takePlace(iframe, connection), look: getLook(settings) };
     },
     getCode: codes.getCode,
     onConnected: () => removeNote(),
@@ -147,7 +153,7 @@ export function mountApp(element: Element, { origin: given = '', ...options }: M
     fail('not_connected', `${origin} did not respond. It frames the app only in its EMBED_ORIGINS.`);
     return createNote(iframe.src, () => void openSignedInTab(settings.route), settings.language);
   });
-  const place = addFrame(element, iframe, connection);
+  addFrame(element, iframe, connection);
 
   return {
     iframe,

@@ -44,6 +44,18 @@ it('gives the place of a frame that the page has removed to the next one', () =>
   expect(mount().connect()).not.toBe(place);
 });
 
+// Mutation check: keeping the place of a removed frame in its closure must fail this test.
+it('gives a frame that the page adds again another place than the frame that has its former one', () => {
+  const again = mount();
+  const place = again.connect();
+  again.iframe.remove();
+  const other = mount();
+  expect(other.connect()).toBe(place);
+  document.body.append(again.iframe);
+  expect(again.connect()).not.toBe(place);
+  expect(other.connect()).toBe(place);
+});
+
 // Mutation check: treating an element outside of the page as removed must fail this test.
 it('keeps the place of a frame that the page adds only later', () => {
   const element = document.createElement('div');

@@ -30,8 +30,10 @@ const NavRail = lazyChunk(() => import('#web/shell/navigation/NavRail.tsx'));
 
 const selectSupportSession = ({ data }: { data?: User }) => ({ support: data?.supportSession });
 
+// The wallet requests the balance itself, together with the statement that it is compared with.
+const WALLET = '/wallet';
 // These screens show a balance or the bell on a phone; a wide page shows both on all.
-const POLLED_ACCOUNT_PATHS = /^\/$|^\/(markets|wallet|onchain|trade|orders|order|withdraw|transfer)(\/|$)/;
+const POLLED_ACCOUNT_PATHS = /^\/$|^\/(markets|onchain|trade|orders|order|withdraw|transfer)(\/|$)/;
 
 // Keeps the end of a page clear of the tabs.
 const ABOVE_TABS = 'calc(4rem + env(safe-area-inset-bottom))';
@@ -45,7 +47,8 @@ export function AppLayout() {
     selectFromResult: selectSupportSession,
   });
   const { pathname } = useLocation();
-  const hasAccount = isSignedIn && (navigation === 'rail' || POLLED_ACCOUNT_PATHS.test(pathname));
+  const hasAccount =
+    isSignedIn && ((navigation === 'rail' && pathname !== WALLET) || POLLED_ACCOUNT_PATHS.test(pathname));
   useInjectFeature('persistQueries', persistQueriesSaga);
   useInjectFeature('account', accountSaga, versionsSlice);
   useShown(hasAccount ? accountShown() : accountHidden(), accountHidden());

@@ -51,7 +51,7 @@ it.each(['/orders', '/order', '/trade', '/', '/onchain', '/wallet', '/withdraw/c
   },
 );
 
-// Mutation check: leaving the wallet's balance to its own poll, which waits for its logs, must fail this test.
+// Mutation check: waiting for the logs without an end in `refreshWallet` must fail this test.
 it('shows a changed balance within ten seconds on /wallet while a log fails', async () => {
   const failing = () => errorResponse(500, 'internal', 'No.');
   const { account } = await onOrders({ '/api/getUserDepositLog': failing }, {}, '/wallet');

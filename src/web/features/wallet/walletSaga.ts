@@ -1,5 +1,5 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
-import { all, call, race, take, takeLatest } from 'redux-saga/effects';
+import { all, call, delay, race, take, takeLatest } from 'redux-saga/effects';
 import { depositsApi } from '#web/api/deposits.ts';
 import { pollPending } from '#web/api/pendingRecords.ts';
 import { statementApi } from '#web/api/statement.ts';
@@ -17,6 +17,8 @@ const { getStatement } = statementApi.endpoints;
 const { getUserDepositLog } = depositsApi.endpoints;
 const { getUserWithdrawLog } = withdrawsApi.endpoints;
 
+const LISTS_WAIT_MS = 2_000;
+
 /** Polls the wallet on screen, and reconciles when balance and entries differ. */
 export function* walletSaga(): Saga {
   yield takeLatest(walletShown, whileShown);
@@ -26,13 +28,15 @@ function* whileShown(): Saga {
   yield race([call(pollEvery, refreshWallet), call(pollPending), call(whileReconciling), take(walletHidden)]);
 }
 
-// The balance comes after the logs and the newest entries, so that it is never older than they are.
+// The balance comes after the logs and the newest entries: an older one would begin a reconciliation. A log that fails or
+// is slow does not delay it.
 function* refreshWallet(): Saga {
-  yield all([
+  const lists = [
     refetch(getUserDepositLog, undefined),
     refetch(getUserWithdrawLog, undefined),
     refetch(getStatement, undefined),
-  ]);
+  ];
+  yield race([all(lists), delay(LISTS_WAIT_MS)]);
   yield* refetch(getUserById, undefined);
 }
 

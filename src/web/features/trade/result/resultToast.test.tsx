@@ -4,6 +4,7 @@ import { renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
+import { tradesApi } from '#web/api/trades.ts';
 import { UNSEEN_RESULTS } from '#web/deps.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -80,7 +81,7 @@ describe('a result on other screens than Trade', () => {
   // Mutation check: results of the newest orders alone must fail this test.
   it('is shown, however late, when the user has too many newer orders', async () => {
     const desk = aTradeDesk([placedAt(NOON - 50_000)]);
-    const { user } = await renderApp({ route: '/orders', signedIn: true, provider: desk.handlers });
+    const { user, dispatch } = await renderApp({ route: '/orders', signedIn: true, provider: desk.handlers });
     await seconds(0.1);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     desk.settle('t1', aLoss);
@@ -88,7 +89,13 @@ describe('a result on other screens than Trade', () => {
     await seconds(120);
     await user.click(screen.getByRole('button', { name: 'Close menu' }));
     await seconds(1);
-    expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/order/t1');
+    const toast = screen.getByRole('link', { name: 'See the order' });
+    expect(toast).toHaveAttribute('href', '/order/t1');
+    // Mutation check: leaving its record without a subscription must fail this test.
+    act(() => void dispatch(tradesApi.util.invalidateTags(['Trade'])));
+    expect(toast).toBeVisible();
+    await seconds(1);
+    expect(toast).toBeVisible();
   });
 
   // Mutation check: keeping the id of an order that the provider does not have must fail this test.
