@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isLongRun } from '#test/support/runLength.ts';
+import { UNSEEN_RESULTS } from '#web/deps.ts';
 import { type Language, LANGUAGES } from '#web/i18n/languages.ts';
 import { type Account, signInAccount } from './account.ts';
 import { expect, test } from './fixtures.ts';
@@ -99,6 +100,8 @@ test.describe('a tour of every screen, in both themes and at every width: nothin
         if (part === 0) await inspectDrawer(page, language);
         if (part === countParts(language) - 1 && FULL_TOURS.includes(language)) {
           const friend = await signInAccount(world.url, SANDBOX.friend);
+          // A sign-in removes what the former user awaits.
+          await page.evaluate(key => localStorage.removeItem(key), UNSEEN_RESULTS);
           await page.evaluate(token => localStorage.setItem('uToken', token), friend.token);
           await page.goto('/settings');
           await visitStops(page, [KYC_WIZARD], language, appearances);
