@@ -15,16 +15,16 @@ export function useResults(): { results: readonly Trade[]; onSeen: (id: string) 
   const ids = useSyncExternalStore(unseenResults.subscribe, unseenResults.ids);
   const { log } = useGetUserByIdQuery(undefined, { selectFromResult: ({ data }) => ({ log: data?.tradeLog }) });
   const olderIds = useMemo(() => (log ? ids.filter(id => !log.some(({ _id }) => _id === id)) : []), [log, ids]);
-  useSubscription(olderIds.join());
   const older = useSelector(
     (state: ProviderState) => olderIds.flatMap(id => getTradeDetails.select(id)(state).data?.trade ?? []),
     shallowEqual,
   );
+  useSubscription(older.map(({ _id }) => _id).join());
   const results = useMemo(() => filterResults([...(log ?? []), ...older], ids), [log, older, ids]);
   return { results, onSeen: unseenResults.remove };
 }
 
-/** Keeps trades in the query cache while their results are shown: a refresh removes what has no subscription. */
+/** Keeps loaded trades in the query cache while their results are shown: a refresh removes what has no subscription. */
 function useSubscription(joinedIds: string): void {
   const dispatch = useDispatch<ProviderDispatch>();
   useEffect(() => {
