@@ -8,8 +8,8 @@ export interface BoundAct<Answer> {
   action: string;
   subject: string;
   read(tx: Tx): Promise<unknown>;
-  /** Null where the change is what `read` returns before and after. */
-  getChange(answer: Answer): AuditedChange | null;
+  /** Undefined where the change is what `read` returns before and after. */
+  getChange?(answer: Answer): AuditedChange;
   getUserId(tx: Tx): Promise<Id | null>;
   perform(tx: Tx, context: PerformContext): Promise<Answer>;
 }
@@ -27,7 +27,7 @@ export const bind = <Payload, Answer>(act: Act<Payload, Answer>, payload: Payloa
   action: act.action,
   subject: act.getSubject(payload),
   read: tx => act.read(tx, payload),
-  getChange: answer => act.getChange?.(payload, answer) ?? null,
+  ...(act.getChange && { getChange: (answer: Answer) => act.getChange!(payload, answer) }),
   getUserId: tx => act.getUserId(tx, payload),
   perform: (tx, performing) => act.perform(tx, payload, performing),
 });

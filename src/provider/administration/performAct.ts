@@ -16,11 +16,12 @@ export interface ActContext {
 export async function performAct<Answer>(tx: Tx, act: BoundAct<Answer>, context: ActContext): Promise<Answer> {
   const { caller, makerId = caller.actorId, reason, at } = context;
   const { action, subject } = act;
-  const [before, userId] = [await act.read(tx), await act.getUserId(tx)];
+  const before = act.getChange ? null : await act.read(tx);
+  const userId = await act.getUserId(tx);
   // After the record is locked, because a claim locks it as well.
   await assertUnclaimed(tx, caller, subject, at);
   const answer = await act.perform(tx, { caller, makerId, at, reason });
-  const change = act.getChange(answer) ?? { before, after: await act.read(tx) };
+  const change = act.getChange ? act.getChange(answer) : { before, after: await act.read(tx) };
   await writeAudit(tx, caller, { at, action, subject, userId, reason, ...change });
   await claimStore(tx, at).end(subject);
   return answer;
