@@ -1,5 +1,5 @@
 import { Statement, type StatementEntry, type StatementRecord } from '#contract/statement.ts';
-import type { Failure } from '#web/api/http/failure.ts';
+import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import {
   decoded,
   providerApi,
@@ -7,6 +7,7 @@ import {
   type ProviderThunk,
   transformNew,
 } from '#web/api/http/providerApi.ts';
+import { FRESH, readFresh } from './readFresh.ts';
 import { readPage } from './readPage.ts';
 
 /** The page size of older entries. The server chooses a smaller one for the newest. */
@@ -129,12 +130,8 @@ function selectIsShort(state: ProviderState, from: number): boolean {
 export const loadAll =
   (signal: AbortSignal, from = 0): ProviderThunk<Failure | null> =>
   async (dispatch, getState) => {
-    const read = () => readPage(dispatch(getStatement.initiate(undefined, { forceRefetch: true })));
-    const { requestId } = selectStatement(getState());
-    const first = await read();
-    // It may have joined a request in flight, which was sent before this call.
-    const newest = requestId === selectStatement(getState()).requestId ? await read() : first;
-    if ('failure' in newest) return newest.failure;
+    const { error } = await dispatch(readFresh(() => getStatement.initiate(undefined, FRESH)));
+    if (error !== undefined) return toFailure(error);
     while (!signal.aborted && selectIsShort(getState(), from)) {
       const failure = await dispatch(loadOlder());
       if (failure !== null) return failure;

@@ -7,7 +7,7 @@ import { aTransfer } from '#test/support/fixtures/transferFixtures.ts';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
 import { openTransfer } from '#test/support/app/transferScene.ts';
 import { transfersApi } from '#web/api/transfers.ts';
-import { FRESH } from './moneyRequest.ts';
+import { FRESH } from '#web/api/readFresh.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
 const createdAt = new Date(NOW + 1_000).toISOString();

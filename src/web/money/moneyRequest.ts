@@ -16,9 +16,6 @@ export interface OutcomeMessages {
   log: string;
 }
 
-/** Reads a log from the server, whatever the cache holds, but joins a request that is in flight. */
-export const FRESH = { forceRefetch: true, subscribe: false } as const;
-
 interface RecordLog<Item, Log> {
   read: () => LogThunk<Log>;
   toRecords: (log: Log) => readonly Item[];

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { classifyFailure } from '#web/api/classifyFailure.ts';
 import { getServerTime } from '#web/api/http/clock.ts';
 import { type Failure, getRetryAfterMs, toFailure } from '#web/api/http/failure.ts';
-import { isAborted } from '#web/api/http/isAborted.ts';
 import {
   clearPending,
   createIdempotencyKey,
@@ -14,9 +13,10 @@ import {
   saveConfirmed,
   savePending,
 } from '#web/api/pendingStore.ts';
+import { readFresh } from '#web/api/readFresh.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { getRetryInMs } from '#web/saga/backoff.ts';
-import { dispatchThunk, getDeps, type LogThunk, put, type Saga } from '#web/saga/effects.ts';
+import { dispatchThunk, getDeps, put, type Saga } from '#web/saga/effects.ts';
 import type { LoggedRecord, MoneyRequest } from './moneyRequest.ts';
 import { moneyEvents, type SubmissionRef } from './moneySlice.ts';
 
@@ -54,17 +54,6 @@ function* isSameSession(token: string | null): Saga<boolean> {
   return storage.get(USER_TOKEN) === token;
 }
 
-/** Reads a log, and again if that was aborted, or joined a read in flight, which may be older than the request. */
-const readLog =
-  <Log>(read: () => LogThunk<Log>) =>
-  async (dispatch: (thunk: LogThunk<Log>) => ReturnType<LogThunk<Log>>) => {
-    const reading = dispatch(read());
-    const first = await reading;
-    // A cache that was reset because the session ended has no id.
-    const { error, requestId = reading.requestId } = first;
-    return isAborted(error) || requestId !== reading.requestId ? dispatch(read()) : first;
-  };
-
 /**
  * Finds the record of a request, never one that the form has confirmed for another request. Null proves nothing (it may
  * be in flight); undefined if the log is unreadable.
@@ -74,7 +63,7 @@ export function* findRecord<Body, Item extends LoggedRecord, Answer, Log>(
   pending: PendingRequest,
 ): Saga<Item | null | undefined> {
   const { drafts } = yield* getDeps();
-  const { data, error } = yield* dispatchThunk(readLog(log.read));
+  const { data, error } = yield* dispatchThunk(readFresh(log.read));
   // After a failed read, the query cache still holds the rows of the last one.
   if (error !== undefined || data === undefined) return log.isEmpty?.(toFailure(error)) ? null : undefined;
   try {

@@ -2,7 +2,7 @@ import { CreateDeposit, type Deposit, type DepositResponse } from '#contract/dep
 import { depositsApi } from '#web/api/deposits.ts';
 import type { ReadableRows } from '#web/api/http/readableRows.ts';
 import { createMoneyForm } from '#web/money/createMoneyForm.ts';
-import { FRESH } from '#web/money/moneyRequest.ts';
+import { FRESH } from '#web/api/readFresh.ts';
 
 const { createDeposit, getUserDepositLog } = depositsApi.endpoints;
 

@@ -2,7 +2,7 @@ import { CreateTransfer, type Transfer, type TransferResponse } from '#contract/
 import type { ReadableRows } from '#web/api/http/readableRows.ts';
 import { transfersApi } from '#web/api/transfers.ts';
 import { createMoneyForm } from '#web/money/createMoneyForm.ts';
-import { FRESH } from '#web/money/moneyRequest.ts';
+import { FRESH } from '#web/api/readFresh.ts';
 
 const { createTransfer, getUserTransferLog } = transfersApi.endpoints;
 

@@ -2,7 +2,7 @@ import { CreateWithdraw, type Withdraw, type WithdrawResponse } from '#contract/
 import type { ReadableRows } from '#web/api/http/readableRows.ts';
 import { withdrawsApi } from '#web/api/withdraws.ts';
 import { createMoneyForm } from '#web/money/createMoneyForm.ts';
-import { FRESH } from '#web/money/moneyRequest.ts';
+import { FRESH } from '#web/api/readFresh.ts';
 
 const { createWithdraw, getUserWithdrawLog } = withdrawsApi.endpoints;
 

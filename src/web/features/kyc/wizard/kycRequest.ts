@@ -2,7 +2,7 @@ import { CreateKyc, type Kyc, type KycResponse } from '#contract/kyc.ts';
 import { isNotFound } from '#web/api/http/failure.ts';
 import { kycApi } from '#web/api/kyc.ts';
 import { createMoneyForm } from '#web/money/createMoneyForm.ts';
-import { FRESH } from '#web/money/moneyRequest.ts';
+import { FRESH } from '#web/api/readFresh.ts';
 
 const { createKyc, getKycDetails } = kycApi.endpoints;
 

@@ -1,7 +1,7 @@
 import { CreateTrade, expiresAt, type Trade } from '#contract/trades.ts';
 import { type ReadableTrades, tradesApi } from '#web/api/trades.ts';
 import { createMoneyForm } from '#web/money/createMoneyForm.ts';
-import { FRESH } from '#web/money/moneyRequest.ts';
+import { FRESH } from '#web/api/readFresh.ts';
 
 const { createTrade, getUserTrades } = tradesApi.endpoints;
 
