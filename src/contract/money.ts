@@ -19,7 +19,7 @@ export {
   EXACT_DIGITS,
   getChangePercent,
   isExactNumber,
-  MAX_MAGNITUDE,
+  LARGEST_AMOUNT,
   Percent,
   Price,
   Rate,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const USDT_DECIMALS = 6;
 export const PRICE_DECIMALS = 12;
 /** Of any amount or price on the wire. */
-export const MAX_MAGNITUDE = 1e9;
+const MAX_MAGNITUDE = 1e9;
 
 export const DECIMAL_PATTERN = /^-?\d+(\.\d+)?$/;
 /** Each decimal has one canonical text, which can be read without arithmetic. */
@@ -50,6 +50,9 @@ export function decimal(value: string | number | bigint): Decimal {
 }
 
 export const ZERO = decimal('0');
+
+/** The largest amount or price of a request. */
+export const LARGEST_AMOUNT = decimal(MAX_MAGNITUDE);
 
 /** The significant digits that every JSON number keeps. */
 export const EXACT_DIGITS = 15;

@@ -1,6 +1,6 @@
 import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
 import { CreateAdjustment } from '#contract/admin/administration.ts';
-import { type Decimal, decimal, isAbove, MAX_MAGNITUDE, minus, ZERO } from '#contract/money.ts';
+import { type Decimal, isAbove, LARGEST_AMOUNT, minus, ZERO } from '#contract/money.ts';
 import { type StatementEntry } from '#contract/statement.ts';
 import { type Id } from '#contract/wire.ts';
 import { type GuardedAct } from '#provider/administration/act.ts';
@@ -57,7 +57,7 @@ export const adjustmentAct = (newestEntry: NewestEntry): GuardedAct<CreateAdjust
 
 /** Refuses a credit above the largest balance that one amount can correct again. */
 function assertRoom(balance: Decimal, amount: Decimal): void {
-  const room = minus(decimal(MAX_MAGNITUDE), balance);
+  const room = minus(LARGEST_AMOUNT, balance);
   const max = isAbove(room, ZERO) ? room : ZERO;
   const isTooMuch = isAbove(amount, ZERO) && isAbove(amount, max);
   assertOrThrow(!isTooMuch, 'invalid_fields', fieldErrors({ amount: { code: 'max', params: { max, unit: 'USDT' } } }));

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import {
   countDecimals,
-  decimal,
   type Decimal,
   isAbove,
   isExactNumber,
-  MAX_MAGNITUDE,
+  LARGEST_AMOUNT,
   parseDecimalInput,
   ZERO,
 } from '#contract/money.ts';
@@ -14,13 +13,12 @@ import { isAlertReached } from '#contract/notifications/priceAlerts.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 const MAX_DECIMALS = 12;
-const MAX_PRICE = decimal(MAX_MAGNITUDE);
 
 const message = (key: string, values?: Record<string, number>) => validationMessage(`alerts:${key}`, values);
 
 const isPrice = (typed: string): boolean => {
   const price = parseDecimalInput(typed);
-  return price !== null && isAbove(price, ZERO) && !isAbove(price, MAX_PRICE) && isExactNumber(price);
+  return price !== null && isAbove(price, ZERO) && !isAbove(price, LARGEST_AMOUNT) && isExactNumber(price);
 };
 
 export const AlertValues = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Decimal, decimal, isAbove, MAX_MAGNITUDE, parseDecimalInput, ZERO } from '#contract/money.ts';
+import { type Decimal, isAbove, LARGEST_AMOUNT, parseDecimalInput, ZERO } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { PayId, quoteTransfer } from '#contract/transfers.ts';
 import type { User } from '#contract/users.ts';
@@ -33,8 +33,6 @@ export function getQuote(typed: string, terms: TransferTerms | undefined): Quote
   return isAbove(quote.needToPay, ZERO) ? { amount, ...quote } : null;
 }
 
-const LARGEST = decimal(MAX_MAGNITUDE);
-
 const invalid = (problem: string, values = {}) => ({
   error: validationMessage(`transfer:validation.${problem}`, values),
   abort: true,
@@ -46,7 +44,7 @@ export const transferForm = (terms: TransferTerms, { balance, payId: ownPayId }:
     amount: typedAmount(
       atLeast(terms.transferMin, validationMessage('transfer:validation.min', { min: terms.transferMin })),
       atMost(balance, validationMessage('transfer:validation.balance')),
-      atMost(LARGEST, validationMessage('errors:fieldError.max', { max: LARGEST, unit: 'USDT' })),
+      atMost(LARGEST_AMOUNT, validationMessage('errors:fieldError.max', { max: LARGEST_AMOUNT, unit: 'USDT' })),
       aboveFee(amount => quoteTransfer(amount, terms.transferCharge).needToPay),
     ),
     receivePId: z.string().check(

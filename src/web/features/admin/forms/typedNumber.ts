@@ -7,7 +7,7 @@ import {
   isExactNumber,
   isAbove as isMore,
   isBelow,
-  MAX_MAGNITUDE,
+  LARGEST_AMOUNT,
   parseDecimalInput,
   USDT_DECIMALS,
 } from '#contract/money.ts';
@@ -22,10 +22,14 @@ interface Limits {
   unit?: string;
 }
 
-const LARGEST = String(MAX_MAGNITUDE);
-
 /** Creates the schema of a typed number; the first broken rule supplies the message. */
-export function typedNumber({ decimals = USDT_DECIMALS, min = '0', above, max = LARGEST, unit = '' }: Limits = {}) {
+export function typedNumber({
+  decimals = USDT_DECIMALS,
+  min = '0',
+  above,
+  max = LARGEST_AMOUNT,
+  unit = '',
+}: Limits = {}) {
   const rule = (isMet: (number: Decimal) => boolean, error: string) =>
     z.refine<string>(
       typed => {

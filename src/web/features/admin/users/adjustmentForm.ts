@@ -1,18 +1,27 @@
 import * as z from 'zod/mini';
-import { type Decimal, decimal, isBelow, negate, plus, parseDecimalInput, ZERO } from '#contract/money.ts';
+import {
+  type Decimal,
+  decimal,
+  isBelow,
+  LARGEST_AMOUNT,
+  negate,
+  plus,
+  parseDecimalInput,
+  ZERO,
+} from '#contract/money.ts';
 import { GUARDED_FIELDS } from '#web/features/admin/forms/guardedChange.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { withRules } from '#web/shared/forms/withRules.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
-const [SMALLEST, LARGEST] = [decimal('0.000001'), decimal('1000000000')];
+const SMALLEST = decimal('0.000001');
 
 // An amount above zero with its direction.
 export const AdjustmentValues = z.object({
   direction: z.enum(['add', 'take']),
   amount: typedAmount(
     atLeast(SMALLEST, validationMessage('errors:fieldError.min', { min: SMALLEST, unit: 'USDT' })),
-    atMost(LARGEST, validationMessage('errors:fieldError.max', { max: LARGEST, unit: 'USDT' })),
+    atMost(LARGEST_AMOUNT, validationMessage('errors:fieldError.max', { max: LARGEST_AMOUNT, unit: 'USDT' })),
   ),
   ...GUARDED_FIELDS,
 });

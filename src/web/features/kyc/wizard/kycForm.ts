@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { CreateKyc, DocumentType, isOfAge, KYC_MAX_LENGTHS, MIN_BIRTH_DATE } from '#contract/kyc.ts';
-import { type Decimal, decimal, countDecimals, isAbove, isBelow, parseSignedInput, ZERO } from '#contract/money.ts';
+import {
+  type Decimal,
+  countDecimals,
+  isAbove,
+  isBelow,
+  LARGEST_AMOUNT,
+  parseSignedInput,
+  ZERO,
+} from '#contract/money.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 export const KYC_STEPS = ['personal', 'address', 'income', 'documents', 'face'] as const;
@@ -8,7 +16,6 @@ export type KycStep = (typeof KYC_STEPS)[number];
 
 // In dollars and cents.
 const INCOME_DECIMALS = 2;
-const MAX_INCOME = decimal(1_000_000_000);
 
 const message = (key: string, values?: Record<string, string | number>) =>
   validationMessage(`kyc:validation.${key}`, values);
@@ -72,7 +79,7 @@ export const createStepSchemas = (today: string) => ({
         amount => countDecimals(amount) <= INCOME_DECIMALS,
         message('annualIncomeDecimals', { decimals: INCOME_DECIMALS }),
       ),
-      income(amount => !isAbove(amount, MAX_INCOME), message('annualIncomeMax', { max: MAX_INCOME })),
+      income(amount => !isAbove(amount, LARGEST_AMOUNT), message('annualIncomeMax', { max: LARGEST_AMOUNT })),
     ),
   }),
   documents: z.object({ documentType: DocumentType, idFront: image('idFront'), idBack: image('idBack') }),
