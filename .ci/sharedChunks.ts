@@ -83,7 +83,6 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
     'src/web/money/MoneyNotice.tsx',
     'src/web/money/announceOutcome.ts',
     'src/web/money/createMoneyForm.ts',
-    'src/web/money/moneyRequest.ts',
     'src/web/money/moneySaga.ts',
     'src/web/money/moneySlice.ts',
     'src/web/money/submitOnce.ts',
