@@ -8,6 +8,16 @@ import { type Compiler, type Configuration, type Module, NormalModule, WebpackEr
 const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
   money: ['node_modules/big.js/big.mjs', 'src/contract/money.ts'],
   decimals: ['src/contract/numbers/'],
+  // What runs sagas, which no visitor's first screen needs.
+  sagas: [
+    'node_modules/redux-saga/',
+    'node_modules/@redux-saga/',
+    'src/web/api/http/serverTime.ts',
+    ...['clockSaga', 'connectionSaga', 'preferencesSaga', 'sagas', 'sessionSaga', 'toastSaga'].map(
+      name => `src/web/app/${name}.ts`,
+    ),
+    ...['effects', 'pageLifecycle', 'poll', 'supervise'].map(name => `src/web/saga/${name}.ts`),
+  ],
   account: ['src/contract/trades.ts', 'src/contract/evidence.ts', 'src/contract/users.ts', 'src/web/api/users.ts'],
   rows: [
     'node_modules/@mui/material/Avatar/',

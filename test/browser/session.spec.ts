@@ -1,5 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { aPerson, fillSignUp, SANDBOX, signIn, trySignIn } from './pages/session.ts';
 import { expect, test } from './fixtures.ts';
+
+/** Returns the name of the script that runs sagas. */
+const findSagaScript = (): string | undefined =>
+  readdirSync('dist/static').find(
+    name => name.endsWith('.js') && readFileSync(join('dist/static', name), 'utf8').includes('@@redux-saga'),
+  );
 
 test.describe('signing up and in', () => {
   test('creates an account, shows every error at its field, and signs in with it', async ({ page, tolerate }) => {
@@ -55,6 +63,25 @@ test.describe('signing up and in', () => {
     await expect(page).toHaveURL(/\/signin$/);
     await expect(page.getByText('Total balance')).toHaveCount(0);
     await expect(page.getByText('$1,000.00')).toHaveCount(0);
+  });
+
+  // Mutation check: dropping the actions that precede the sagas must fail this test.
+  test('follows what a visitor does before the part that runs sagas has loaded', async ({ page, context }) => {
+    let release = () => {};
+    const released = new Promise<void>(resolve => (release = resolve));
+    await page.route(`**/static/${findSagaScript()}`, async route => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/signin');
+    await page.getByRole('button', { name: 'Translate' }).click();
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await trySignIn(page, SANDBOX.demo);
+    await expect(page).toHaveURL(/\/$/);
+    release();
+    await expect(page.getByText('Gesamtguthaben')).toBeVisible();
+    const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+    expect(cookies).toMatchObject({ language: 'de', hasSession: '1' });
   });
 
   test('sends a visitor to the sign-in screen, and then to the requested page', { tag: '@long' }, async ({ page }) => {

@@ -1,6 +1,5 @@
-import { runSaga } from 'redux-saga';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { importWithRetry } from '#web/saga/effects.ts';
+import { loadWithRetry } from '#web/saga/loadWithRetry.ts';
 import type { ToastQueue } from './toastQueue.ts';
 
 /** Loads the toast library, so that a toast can appear once the network is lost. */
@@ -13,9 +12,7 @@ interface ToastHostProps {
 
 /** Shows toasts once their library has loaded. If that fails, they wait: neither a reload nor an error may end a form. */
 export function ToastHost({ toasts, loadStack = loadToastStack }: ToastHostProps) {
-  const [ToastStack] = useState(() =>
-    lazy(() => runSaga({}, () => importWithRetry(loadStack)).toPromise<Awaited<ReturnType<typeof loadToastStack>>>()),
-  );
+  const [ToastStack] = useState(() => lazy(() => loadWithRetry(loadStack)));
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     if (isNeeded) return undefined;

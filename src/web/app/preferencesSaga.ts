@@ -1,8 +1,7 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { takeEvery, takeLatest } from 'redux-saga/effects';
 import { changeLanguage } from '#web/i18n/i18n.ts';
-import { isLanguage } from '#web/i18n/languages.ts';
-import type { AppCookies, WebDeps } from '#web/deps.ts';
+import type { WebDeps } from '#web/deps.ts';
 import { getDeps, select, put, callAsync, type Saga } from '#web/saga/effects.ts';
 import {
   balanceToggled,
@@ -14,21 +13,8 @@ import {
   selectPriceColors,
   selectThemeChoice,
   themeChosen,
-  THEME_CHOICES,
-  type Preferences,
 } from '#web/shared/app/preferences.ts';
-
-const HIDDEN = 'hidden';
-
-export function readPreferences(cookies: AppCookies): Preferences {
-  const [theme, language] = [cookies.get('theme'), cookies.get('language')];
-  return {
-    theme: THEME_CHOICES.find(choice => choice === theme) ?? 'system',
-    priceColors: cookies.get('priceColors') === 'redUp' ? 'redUp' : 'greenUp',
-    language: isLanguage(language) ? language : 'en',
-    isBalanceHidden: cookies.get('balance') === HIDDEN,
-  };
-}
+import { HIDDEN, readPreferences } from './readPreferences.ts';
 
 /** Other tabs receive events for changes of the storage, but not of cookies. */
 const CHANGE_KEY = 'preferences';
@@ -39,7 +25,6 @@ export function* preferencesSaga(): Saga {
   yield takeEvery([themeChosen, priceColorsChosen, languageChosen, balanceToggled], savePreferences);
   yield takeLatest([languageChosen, preferencesLoaded], applyLanguage);
   yield takeEvery(createOtherTabChannel(deps), loadPreferences);
-  yield* loadPreferences();
   yield* writeCookies();
 }
 

@@ -1,15 +1,15 @@
 import { combineSlices, configureStore, isFulfilled, type Middleware, type Slice } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
 import { clockSlice } from '#web/api/http/clock.ts';
 import { changesCounted, connectionSlice } from '#web/api/http/connection.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import { sessionSlice } from '#web/api/http/sessionSlice.ts';
 import type { WebDeps } from '#web/deps.ts';
-import type { Saga } from '#web/saga/effects.ts';
-import { supervise } from '#web/saga/supervise.ts';
-import { preferencesSlice } from '#web/shared/app/preferences.ts';
+import { loadWithRetry } from '#web/saga/loadWithRetry.ts';
+import { createSagaHost } from '#web/saga/sagaHost.ts';
+import { preferencesLoaded, preferencesSlice } from '#web/shared/app/preferences.ts';
 import { requestAnswered, requestLost } from '#web/api/http/requestLog.ts';
 import { createActionRecorder } from './report/actionRecorder.ts';
+import { readPreferences } from './readPreferences.ts';
 import type { DevTools } from './report/devTools.ts';
 
 /** The market slice has thousands of rows that change four times a second, too many for the development checks. */
@@ -26,6 +26,10 @@ const stampResponses =
   action =>
     next(isFulfilled(action) ? { ...action, meta: { ...action.meta, fulfilledTimeStamp: now() } } : action);
 
+/** Loads what runs sagas, which a visitor's first screen does not need. */
+export const importSagas = () => import('./sagas.ts');
+type SagaPart = Awaited<ReturnType<typeof importSagas>>;
+
 /** Creates the store; with Redux DevTools only if the configuration allows them. */
 export function makeStore(givenDeps: WebDeps, devTools: DevTools | null = null) {
   const deps: WebDeps = {
@@ -37,8 +41,7 @@ export function makeStore(givenDeps: WebDeps, devTools: DevTools | null = null) 
     },
   };
   const reducer = combineSlices(sessionSlice, clockSlice, connectionSlice, preferencesSlice, providerApi);
-  const onError = (error: unknown) => reportError(error);
-  const sagas = createSagaMiddleware({ context: { deps }, onError });
+  const sagas = createSagaHost(() => void loadSagas());
   const recorder = createActionRecorder(deps.now);
   const store = configureStore({
     reducer: devTools ? devTools.withReplay(reducer) : reducer,
@@ -50,18 +53,29 @@ export function makeStore(givenDeps: WebDeps, devTools: DevTools | null = null) 
         immutableCheck: unchecked,
       })
         .prepend(stampResponses(deps.now))
-        .concat(sagas, providerApi.middleware, recorder.middleware),
+        .concat(sagas.middleware, providerApi.middleware, recorder.middleware),
   });
-  const runningSagas = new Map<() => Saga, { cancel(): void }>();
+  store.dispatch(preferencesLoaded(readPreferences(deps.cookies)));
   const injected = new Set<string>();
+
+  function runSagas({ APP_SAGAS, createSagaRunner }: SagaPart): void {
+    sagas.connect(
+      createSagaRunner(deps, error => reportError(error)),
+      APP_SAGAS,
+    );
+  }
+  let loading: Promise<void> | null = null;
+  const loadSagas = (): Promise<void> => (loading ??= loadWithRetry(importSagas).then(runSagas));
 
   return {
     store,
     deps,
-    /** Starts a supervised saga once, however often it is called. */
-    startSaga: (name: string, saga: () => Saga): void => {
-      if (!runningSagas.has(saga)) runningSagas.set(saga, sagas.run(supervise, name, saga, onError));
-    },
+    /** Starts a supervised saga once, however often it is called, and loads the part that runs sagas. */
+    startSaga: sagas.start,
+    /** Runs the app's own sagas, then those of screens. */
+    runSagas,
+    /** Loads the part that runs sagas, and runs them. */
+    loadSagas,
     /** Adds slices once. Their state exists from the next action on. */
     addSlices: (slices: readonly Slice[]): void => {
       const fresh = slices.filter(({ reducerPath }) => !injected.has(reducerPath));
@@ -74,7 +88,7 @@ export function makeStore(givenDeps: WebDeps, devTools: DevTools | null = null) 
     loadActionLog: () => recorder.load(),
     /** Returns the last actions and their states, sanitized for support staff. Rejects if that fails to load. */
     readRecording: () => recorder.read(store.getState()),
-    stop: (): void => runningSagas.forEach(task => task.cancel()),
+    stop: sagas.stop,
   };
 }
 

@@ -1,7 +1,7 @@
 import { delay } from 'redux-saga/effects';
 import * as z from 'zod/mini';
 import { classifyFailure } from '#web/api/classifyFailure.ts';
-import { getServerTime } from '#web/api/http/clock.ts';
+import { getServerTime } from '#web/api/http/serverTime.ts';
 import { type Failure, getRetryAfterMs, toFailure } from '#web/api/http/failure.ts';
 import {
   clearPending,

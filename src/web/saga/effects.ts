@@ -9,6 +9,7 @@ import {
   type Effect,
 } from 'redux-saga/effects';
 import type { WebDeps } from '#web/deps.ts';
+import { loadWithRetry } from './loadWithRetry.ts';
 
 /** A saga yields effects and returns `Result`. The helpers below return typed values (`yield*`). */
 export type Saga<Result = void> = Generator<Effect, Result, never>;
@@ -26,16 +27,8 @@ export function* callAsync<Value>(work: () => Promise<Value>): TypedEffect<Value
   return yield call(work);
 }
 
-const IMPORT_RETRY_DELAY_MS = 5_000;
-
 export function* importWithRetry<Part>(load: () => Promise<Part>): Saga<Part> {
-  while (true) {
-    try {
-      return yield* callAsync(load);
-    } catch {
-      yield delay(IMPORT_RETRY_DELAY_MS);
-    }
-  }
+  return yield* callAsync(() => loadWithRetry(load));
 }
 
 export function* put(action: Action): Saga {

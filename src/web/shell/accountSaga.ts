@@ -1,6 +1,6 @@
 import { call, fork, race, take, takeLatest } from 'redux-saga/effects';
 import type { User } from '#contract/users.ts';
-import { getServerTime } from '#web/api/http/clock.ts';
+import { getServerTime } from '#web/api/http/serverTime.ts';
 import type { ProviderState } from '#web/api/http/providerApi.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { usersApi } from '#web/api/users.ts';

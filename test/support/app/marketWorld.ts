@@ -5,6 +5,7 @@ import { marketSaga } from '#web/market/marketSaga.ts';
 import { marketShown, marketSlice } from '#web/market/store/marketSlice.ts';
 import type { WithMarket } from '#web/market/store/marketSelectors.ts';
 import { createPage } from '#web/app/bootstrap/browserPage.ts';
+import { createSagaRunner } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
 import type { WebDeps } from '#web/deps.ts';
 
@@ -155,6 +156,7 @@ export function createMarketWorld({
     ...deps,
   };
   const app = makeStore(world);
+  app.runSagas({ createSagaRunner, APP_SAGAS: {} });
   app.addSlices([marketSlice]);
   app.startSaga('market', marketSaga);
   opened.push(app);

@@ -3,7 +3,8 @@ import { takeEvery } from 'redux-saga/effects';
 import * as z from 'zod/mini';
 import { Amount, decimal } from '#contract/money.ts';
 import { Id } from '#contract/wire.ts';
-import { createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
+import { createCookies, createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
+import { createSagaRunner } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
 import { sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import type { Failure } from '#web/api/http/failure.ts';
@@ -71,7 +72,10 @@ export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKey
   const announced: string[] = [];
   const [drafts, storage] = [createDrafts(window), createStorage(window)];
   const config = aConfig({ idempotencyKeys });
-  const { store, startSaga, addSlices } = makeStore({ config, drafts, storage, now: () => Date.now() } as WebDeps);
+  const cookies = createCookies(document);
+  const app = makeStore({ config, cookies, drafts, storage, now: () => Date.now() } as WebDeps);
+  app.runSagas({ createSagaRunner, APP_SAGAS: {} });
+  const { store, startSaga, addSlices } = app;
   const request = createMoneyForm<RequestBody, { _id: string }, Answer, Answer[]>({
     name: FORM.requestName,
     schema: RequestBody,

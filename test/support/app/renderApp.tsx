@@ -8,7 +8,7 @@ import { WebConfig } from '#contract/webConfig.ts';
 import { App } from '#web/app/App.tsx';
 import { createPage } from '#web/app/bootstrap/browserPage.ts';
 import { createCookies, createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
-import { APP_SAGAS } from '#web/app/sagas.ts';
+import * as sagas from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
 import { loadAlert } from '#web/components/LazyAlert.tsx';
 import { createToastQueue } from '#web/app/toastQueue.ts';
@@ -159,7 +159,7 @@ async function startApp(options: RenderOptions) {
   // A browser has it two seconds after the start.
   await loadAlert();
   const app = makeStore(deps);
-  for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
+  app.runSagas(sagas);
   opened.push(app);
   return { app, deps: app.deps, recorded, shownToasts, toasts };
 }

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { getDeps, type Saga, select } from '#web/saga/effects.ts';
 
 export interface ClockState {
   /** How far the server's clock is ahead of the device's. */
@@ -24,9 +23,3 @@ export type WithClock = { clock: ClockState };
 export const selectOffsetMs = ({ clock }: WithClock): number => clock.offsetMs;
 
 export const serverNow = (state: WithClock, deviceNow: number): number => deviceNow + selectOffsetMs(state);
-
-/** Returns the server's time in epoch milliseconds. */
-export function* getServerTime(): Saga<number> {
-  const { now } = yield* getDeps();
-  return yield* select((state: WithClock) => serverNow(state, now()));
-}

@@ -3,7 +3,7 @@ import { GET_TIMEOUT_MS } from '#web/api/http/sendRequest.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { createDeviceClock } from '#web/saga/deviceClock.ts';
 import { createPage } from './browserPage.ts';
-import { createDrafts, createStorage } from './browserStorage.ts';
+import { createDrafts } from './browserStorage.ts';
 
 /** Returns an absolute URL. The configuration may name a host as a path of the app's own origin. */
 const toAbsoluteUrl = (host: string, scheme: 'http' | 'ws'): string =>
@@ -24,11 +24,12 @@ export async function readConfig(): Promise<WebConfig> {
 export const createBrowserDeps = (
   config: WebConfig,
   {
+    storage,
     cookies,
     installation,
     toast,
     openMarketWorker,
-  }: Pick<WebDeps, 'cookies' | 'installation' | 'toast' | 'openMarketWorker'>,
+  }: Pick<WebDeps, 'storage' | 'cookies' | 'installation' | 'toast' | 'openMarketWorker'>,
 ): WebDeps => ({
   config,
   fetch: (input, init) => fetch(input, init),
@@ -41,7 +42,7 @@ export const createBrowserDeps = (
   openMarketWorker,
   now: createDeviceClock({ wall: Date.now, steady: () => performance.now() }),
   page: createPage(window),
-  storage: createStorage(window),
+  storage,
   drafts: createDrafts(window),
   cookies,
   installation,

@@ -26,18 +26,25 @@ function transferInput(shell: HTMLElement, root: HTMLElement, entered: EventTarg
   submitted?.requestSubmit();
 }
 
+/** Runs the work once the first screen is rendered, before it is painted. */
+export function onFirstScreen(root: HTMLElement, work: () => void): void {
+  const watcher = new MutationObserver(() => {
+    if (!root.querySelector('main')) return;
+    watcher.disconnect();
+    work();
+  });
+  watcher.observe(root, { childList: true, subtree: true });
+}
+
 /** Replaces the shell in one paint once the first screen is rendered. Until then, the app is laid out but hidden. */
 export function replaceShell(root: HTMLElement): void {
   const shell = document.getElementById('shell');
   if (!shell) return;
   const enter = watchEnter(shell);
-  const watcher = new MutationObserver(() => {
-    if (!root.querySelector('main')) return;
-    watcher.disconnect();
+  onFirstScreen(root, () => {
     root.style.visibility = 'visible';
     transferInput(shell, root, enter.field());
     shell.remove();
     root.style.visibility = '';
   });
-  watcher.observe(root, { childList: true, subtree: true });
 }

@@ -2,18 +2,17 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import type { WebConfig } from '#contract/webConfig.ts';
-import type { WebDeps } from '#web/deps.ts';
+import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { initI18n } from '#web/i18n/i18n.ts';
 import { App } from '#web/app/App.tsx';
 import { loadAlert } from '#web/components/LazyAlert.tsx';
 import { createBrowserDeps, readConfig } from './browserDeps.ts';
-import { createCookies } from './browserStorage.ts';
+import { createCookies, createStorage } from './browserStorage.ts';
 import { createInstallation } from './installation.ts';
 import { FallbackMessage } from '#web/app/ErrorFallback.tsx';
-import { readPreferences } from '#web/app/preferencesSaga.ts';
-import { APP_SAGAS } from '#web/app/sagas.ts';
-import { makeStore } from '#web/app/store.ts';
-import { replaceShell } from './replaceShell.ts';
+import { readPreferences } from '#web/app/readPreferences.ts';
+import { importSagas, makeStore } from '#web/app/store.ts';
+import { onFirstScreen, replaceShell } from './replaceShell.ts';
 import { loadToastStack } from '#web/app/ToastHost.tsx';
 import { createToastQueue } from '#web/app/toastQueue.ts';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
@@ -60,9 +59,16 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   const page = createRoot(root);
   replaceShell(root);
   const cookies = createCookies(document, () => void refreshShells());
-  const [config] = await Promise.all([readConfig().catch(() => null), initI18n(readPreferences(cookies).language)]);
+  const storage = createStorage(window);
+  const isFramed = window.parent !== window;
+  const needsSagas = isFramed || [USER_TOKEN, ADMIN_TOKEN].some(key => storage.get(key) !== null);
+  const [config, sagas] = await Promise.all([
+    readConfig().catch(() => null),
+    needsSagas ? loadChunk(importSagas).catch(() => null) : undefined,
+    initI18n(readPreferences(cookies).language),
+  ]);
   const styles = createStyleCache();
-  if (config === null) {
+  if (config === null || sagas === null) {
     page.render(
       <CacheProvider value={styles}>
         <FallbackMessage />
@@ -70,13 +76,19 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
     );
     return;
   }
-  const browserDeps = createBrowserDeps(config, { cookies, installation, toast: toasts.toast, openMarketWorker });
-  const embed =
-    window.parent !== window
-      ? await loadChunk(async () => (await import('#web/app/embed/startEmbed.ts')).startEmbed(browserDeps, window))
-      : null;
+  const browserDeps = createBrowserDeps(config, {
+    storage,
+    cookies,
+    installation,
+    toast: toasts.toast,
+    openMarketWorker,
+  });
+  const embed = isFramed
+    ? await loadChunk(async () => (await import('#web/app/embed/startEmbed.ts')).startEmbed(browserDeps, window))
+    : null;
   const app = makeStore({ ...browserDeps, ...embed?.deps }, await loadDevTools(config));
-  for (const [name, saga] of Object.entries(APP_SAGAS)) app.startSaga(name, saga);
+  if (sagas) app.runSagas(sagas);
+  else onFirstScreen(root, () => void app.loadSagas());
   page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} overlays={embed?.Overlays} />);
   runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert, loadToastStack, async () => {
     if (!hasServiceWorker) return;

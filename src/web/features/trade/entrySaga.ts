@@ -3,7 +3,7 @@ import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, delay, take } from 'redux-saga/effects';
 import { ENTRY_TIMEOUT_MS } from '#contract/settlement.ts';
 import { getEntry, type Trade } from '#contract/trades.ts';
-import { getServerTime } from '#web/api/http/clock.ts';
+import { getServerTime } from '#web/api/http/serverTime.ts';
 import { tradesApi } from '#web/api/trades.ts';
 import { usersApi } from '#web/api/users.ts';
 import { select, refetch, type Saga } from '#web/saga/effects.ts';

@@ -2,7 +2,7 @@ import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { buffers, type Channel, type EventChannel } from 'redux-saga';
 import { actionChannel, delay, fork, race, take } from 'redux-saga/effects';
 import type { Trade } from '#contract/trades.ts';
-import { getServerTime } from '#web/api/http/clock.ts';
+import { getServerTime } from '#web/api/http/serverTime.ts';
 import { isNotFound } from '#web/api/http/failure.ts';
 import { sessionEnded, sessionLeaving, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { tradesApi } from '#web/api/trades.ts';

@@ -1,0 +1,17 @@
+import type { AppCookies } from '#web/deps.ts';
+import { isLanguage } from '#web/i18n/languages.ts';
+import { type Preferences, THEME_CHOICES } from '#web/shared/app/preferences.ts';
+
+/** The value of a cookie that hides the balance. */
+export const HIDDEN = 'hidden';
+
+/** Returns the preferences in the cookies, which a new store starts with. */
+export function readPreferences(cookies: AppCookies): Preferences {
+  const [theme, language] = [cookies.get('theme'), cookies.get('language')];
+  return {
+    theme: THEME_CHOICES.find(choice => choice === theme) ?? 'system',
+    priceColors: cookies.get('priceColors') === 'redUp' ? 'redUp' : 'greenUp',
+    language: isLanguage(language) ? language : 'en',
+    isBalanceHidden: cookies.get('balance') === HIDDEN,
+  };
+}

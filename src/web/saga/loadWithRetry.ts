@@ -1,0 +1,12 @@
+const RETRY_DELAY_MS = 5_000;
+
+/** Loads a part of the app, and repeats that until it arrives: neither a reload nor an error may end a form. */
+export async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
+  while (true) {
+    try {
+      return await load();
+    } catch {
+      await new Promise(resolve => setTimeout(resolve, RETRY_DELAY_MS));
+    }
+  }
+}
