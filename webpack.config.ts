@@ -201,6 +201,7 @@ export default function config(
         // Equals the shim's own fallback for a React with the hook.
         'use-sync-external-store/shim$': 'react',
         ...lodashAliases,
+        '@emotion/is-prop-valid$': join(here, 'src/web/theme/isPropValid.ts'),
         // The package's exports resolve to its development build.
         ...(isProduction && { 'react-router$': join(here, 'node_modules/react-router/dist/production/index.mjs') }),
       },

