@@ -1,9 +1,11 @@
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import * as z from 'zod/mini';
-import { canReach, type RunAs } from './postgresUser.ts';
+import { canReach, prepareFolder, type RunAs } from './postgresUser.ts';
 
 export interface PostgresBinaries {
   initdb: string;
@@ -19,7 +21,10 @@ export async function postgresBinaries(runAs: RunAs, copyTo: string): Promise<Po
   const native = nativeFolder();
   if (canReach(native, runAs)) return binariesIn(native);
   const copy = join(copyTo, `postgresql-${basename(dirname(native))}-${version(native)}`);
+  await prepareFolder(copyTo, runAs);
   if (!(await exists(copy))) await copyWhole(native, copy);
+  // Earlier versions copied the modes of the package.
+  if (!canReach(copy, runAs)) await openToAll(copy);
   return binariesIn(copy);
 }
 
@@ -51,10 +56,13 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Copies under another name first, so that a copy with this name is complete. */
-async function copyWhole(from: string, to: string): Promise<void> {
+/** Under a strict umask, npm installs files that only their owner may read. */
+const openToAll = (folder: string) => promisify(execFile)('chmod', ['-R', 'a+rX', folder]);
+
+/** Copies under another name first, so that a copy with this name is complete. Every user may run it. */
+export async function copyWhole(from: string, to: string): Promise<void> {
   const half = `${to}.${process.pid}`;
-  await mkdir(dirname(to), { recursive: true, mode: 0o755 });
   await cp(from, half, { recursive: true, verbatimSymlinks: true });
+  await openToAll(half);
   await rename(half, to).catch(() => rm(half, { recursive: true, force: true }));
 }
