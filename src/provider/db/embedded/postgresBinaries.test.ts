@@ -1,4 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLog } from '#provider/core/log.ts';
@@ -41,6 +44,27 @@ it('makes a copy that every user may run, of a package that only its owner may r
   await copyWhole(native, copy);
   const copied = Object.keys(modes).map(name => statSync(join(copy, name)).mode & 0o777);
   expect(copied).toEqual([0o755, 0o755, 0o755, 0o644]);
+});
+
+// Mutation check: removing the half copy only when the rename fails must fail this test.
+it('leaves no half copy when copying fails', async () => {
+  const native = aPackage();
+  const server = createServer().listen(join(native, 'cannot-be-copied'));
+  await once(server, 'listening');
+  await expect(copyWhole(native, join(folder, 'copy'))).rejects.toThrow();
+  server.close();
+  expect(readdirSync(folder)).toEqual(['native']);
+});
+
+// Mutation check: removing none, or also those of running processes, must fail this test.
+it('removes the half copies of killed starts, and no other', async () => {
+  const { pid: ended } = spawnSync('true');
+  const running = 1;
+  for (const suffix of [ended, process.pid, running, 'kept'])
+    mkdirSync(join(folder, `copy.${suffix}`, 'left'), { recursive: true });
+  await copyWhole(aPackage(), join(folder, 'copy'));
+  expect(readdirSync(folder).sort()).toEqual(['copy', 'copy.1', 'copy.kept', 'native']);
+  expect(readdirSync(join(folder, 'copy')).sort()).toEqual(['bin', 'settings']);
 });
 
 // Mutation check: finding the package for Windows must fail this test.

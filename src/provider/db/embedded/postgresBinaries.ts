@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, rename, rm, stat } from 'node:fs/promises';
+import { cp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
+import { isRunning } from './dataLock.ts';
 import { canReach, prepareFolder, type RunAs } from './postgresUser.ts';
 
 export interface PostgresBinaries {
@@ -61,7 +62,24 @@ const openToAll = (folder: string) => promisify(execFile)('chmod', ['-R', 'a+rX'
 /** Copies under another name first, so that a copy with this name is complete. Every user may run it. */
 export async function copyWhole(from: string, to: string): Promise<void> {
   const half = `${to}.${process.pid}`;
-  await cp(from, half, { recursive: true, verbatimSymlinks: true });
-  await openToAll(half);
-  await rename(half, to).catch(() => rm(half, { recursive: true, force: true }));
+  await removeHalfCopies(to);
+  try {
+    await cp(from, half, { recursive: true, verbatimSymlinks: true });
+    await openToAll(half);
+    await rename(half, to);
+  } catch (error) {
+    await rm(half, { recursive: true, force: true });
+    // Another process, with another data directory, may have completed its copy first.
+    if (!(await exists(to))) throw error;
+  }
+}
+
+/** Removes what killed processes left. Those of running ones remain, because data directories share the copy. */
+async function removeHalfCopies(to: string): Promise<void> {
+  const prefix = `${basename(to)}.`;
+  for (const name of await readdir(dirname(to))) {
+    const pid = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+    if (/^\d+$/.test(pid) && (pid === String(process.pid) || !isRunning(parseInt(pid, 10))))
+      await rm(join(dirname(to), name), { recursive: true, force: true });
+  }
 }
