@@ -206,7 +206,7 @@ it.each(['after a query that got no answer', 'after a query that was answered'])
 );
 
 // Mutation check: keeping a connection that has ended must fail this test.
-it('forgets a dedicated connection that was closed or broke, and closes the open ones with the database', async () => {
+it('keeps no dedicated connection that was closed or broke, and closes the open ones with the database', async () => {
   const database = await openDatabase(db.url);
   const [closed, broken, used] = [
     await database.openConnection(),
