@@ -145,6 +145,14 @@ describe('the websocket of the exchange', () => {
     expect(JSON.parse(String(answer))).toMatchObject({ error: { code, msg } });
   });
 
+  // Mutation check: limiting the streams of messages alone must fail this test.
+  it.each(['ws/', 'stream?streams='])('refuses more than 1,024 streams in the address, at /%s', async path => {
+    const streams = Array.from({ length: 1_024 }, (_, index) => `c${index}@trade`).join('/');
+    const { answerTo } = await open(path + streams);
+    expect((await answerTo({ method: 'LIST_SUBSCRIPTIONS', id: 1 })).result).toHaveLength(1_024);
+    await expect(open(`${path}${streams}/more@trade`)).rejects.toThrow('400');
+  });
+
   it('disconnects a client that sends more than five messages in a second', async () => {
     const { socket } = await open('ws');
     for (let id = 1; id <= 6; id++) socket.send(JSON.stringify({ method: 'LIST_SUBSCRIPTIONS', id }));

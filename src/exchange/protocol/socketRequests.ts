@@ -13,7 +13,7 @@ interface StreamSubscriptions {
 }
 
 const METHODS = ['SUBSCRIBE', 'UNSUBSCRIBE', 'LIST_SUBSCRIPTIONS', 'SET_PROPERTY', 'GET_PROPERTY'];
-const MAX_STREAMS = 1_024;
+export const MAX_STREAMS = 1_024;
 
 type RequestId = string | number | null;
 

@@ -3,6 +3,7 @@ import { type WebSocket } from 'ws';
 import { type Feed } from './feed.ts';
 import { type WeightMeter } from './weightMeter.ts';
 import { createConnection, type ActiveFaults, type Connection } from './connection.ts';
+import { MAX_STREAMS } from './socketRequests.ts';
 
 interface SocketRouteDeps {
   feed: Feed;
@@ -18,27 +19,33 @@ interface StreamRoute {
   Querystring: { streams?: string };
 }
 
+type StreamRequest = FastifyRequest<StreamRoute>;
+
 /** Serves raw streams at /ws and /ws/<stream>, combined ones at /stream?streams=<stream>/<stream>. */
 export function registerSocketRoutes(
   app: FastifyInstance,
   { meter, connections, ...connectionDeps }: SocketRouteDeps,
 ): void {
-  const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
+  const admit = (isCombined: boolean) => async (request: StreamRequest, reply: FastifyReply) => {
     const { faults } = connectionDeps;
     if (faults.isOn('restricted')) return reply.code(451).send();
     if (faults.isOn('disconnect')) return reply.code(503).send();
     if (meter && !meter.allowsConnection(request.ip)) return reply.code(429).send();
+    if (readStreams(request, isCombined).length > MAX_STREAMS) return reply.code(400).send();
   };
 
-  const connect = (isCombined: boolean) => (socket: WebSocket, request: FastifyRequest<StreamRoute>) => {
-    const streams = (isCombined ? request.query.streams : request.params['*']) ?? '';
-    const connection = createConnection(socket, connectionDeps, streams.split('/'), isCombined);
+  const connect = (isCombined: boolean) => (socket: WebSocket, request: StreamRequest) => {
+    const connection = createConnection(socket, connectionDeps, readStreams(request, isCombined), isCombined);
     connections.add(connection);
     socket.on('close', () => connections.delete(connection));
   };
 
-  const options = { websocket: true as const, preValidation };
-  app.get<StreamRoute>('/ws', options, connect(false));
-  app.get<StreamRoute>('/ws/*', options, connect(false));
-  app.get<StreamRoute>('/stream', options, connect(true));
+  const serve = (path: string, isCombined: boolean) =>
+    app.get<StreamRoute>(path, { websocket: true, preValidation: admit(isCombined) }, connect(isCombined));
+  serve('/ws', false);
+  serve('/ws/*', false);
+  serve('/stream', true);
 }
+
+const readStreams = ({ query, params }: StreamRequest, isCombined: boolean): string[] =>
+  ((isCombined ? query.streams : params['*']) ?? '').split('/');

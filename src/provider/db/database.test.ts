@@ -205,6 +205,22 @@ it.each(['after a query that got no answer', 'after a query that was answered'])
   15_000,
 );
 
+// Mutation check: keeping a connection that has ended must fail this test.
+it('keeps no dedicated connection that was closed or broke, and closes the open ones with the database', async () => {
+  const database = await openDatabase(db.url);
+  const [closed, broken, used] = [
+    await database.openConnection(),
+    await database.openConnection(),
+    await database.openConnection(),
+  ];
+  await expect(broken.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();
+  await eventually(broken.isOpen, isOpen => !isOpen);
+  for (const ended of [closed, broken]) await ended.close();
+  const closings = [closed, broken, used].map(connection => jest.spyOn(connection, 'close'));
+  await database.close();
+  expect(closings.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
+});
+
 // Mutation check: adding the error listener after the pool has handed over the connection must fail this test.
 it('survives a server that ends while it accepts a connection', async () => {
   const welcome = Buffer.from('Z\0\0\0\x05I');

@@ -101,7 +101,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       ),
     openSnapshot: () => openSnapshot(config),
     async openConnection() {
-      const connection = await openDedicatedConnection(config, connections);
+      const connection = await openDedicatedConnection(config, connections, ended => dedicated.delete(ended));
       dedicated.add(connection);
       return connection;
     },

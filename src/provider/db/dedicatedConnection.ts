@@ -26,6 +26,7 @@ export async function endConnection(client: pg.Client): Promise<void> {
 export async function openDedicatedConnection(
   config: pg.ClientConfig,
   { createUnlimitedSender }: Pick<ConnectionPool, 'createUnlimitedSender'>,
+  onEnd: (connection: DedicatedConnection) => void,
 ): Promise<DedicatedConnection> {
   const client = new pg.Client(config);
   let isOpen = true;
@@ -37,7 +38,6 @@ export async function openDedicatedConnection(
   const onBroken = () => void close().catch(() => undefined);
   // The statement in flight, or the next one, fails with the same error.
   client.on('error', onBroken);
-  client.on('end', () => void (isOpen = false));
   try {
     await client.connect();
   } catch (error) {
@@ -45,10 +45,15 @@ export async function openDedicatedConnection(
     throw error;
   }
   const sender = createUnlimitedSender(client);
-  return {
+  const connection: DedicatedConnection = {
     query: queryWith(sender),
     tx: work => runTransaction({ sender, onBroken }, 'BEGIN', work),
     isOpen: () => isOpen,
     close,
   };
+  client.on('end', () => {
+    isOpen = false;
+    onEnd(connection);
+  });
+  return connection;
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
-import { appendFile, mkdir, open } from 'node:fs/promises';
+import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
+import { readTail } from '#provider/core/readTail.ts';
 
 /** The newest seal, recorded outside the database, where the owner of the tables cannot change it. */
 const RecordedSeal = z.object({
@@ -18,8 +19,6 @@ export interface SealRecord {
   newest(): Promise<RecordedSeal | null>;
   append(seal: RecordedSeal): Promise<void>;
 }
-
-const TAIL_BYTES = 4_096;
 
 /** Records the seals of one database in a file; skips lines that a crash truncated. */
 export const createSealRecord = (file: string): SealRecord => ({
@@ -51,22 +50,6 @@ export function prepareSealRecordFile(dataDir: string, databaseUrl: string | nul
 
 const toRecordFile = (dataDir: string, address: string): string =>
   join(dataDir, `journal-seals-${createHash('sha256').update(address).digest('hex').slice(0, 12)}.jsonl`);
-
-async function readTail(file: string): Promise<string> {
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (handle === null) return '';
-  try {
-    const { size } = await handle.stat();
-    const tail = Buffer.alloc(Math.min(size, TAIL_BYTES));
-    await handle.read(tail, 0, tail.length, size - tail.length);
-    return tail.toString();
-  } finally {
-    await handle.close();
-  }
-}
 
 function parseLine(line: string): RecordedSeal | null {
   try {

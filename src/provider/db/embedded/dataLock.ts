@@ -80,10 +80,13 @@ function identity(pid: number): string {
 
 function isAlive(holder: string): boolean {
   const pid = parseInt(holder, 10);
+  return isRunning(pid) && identity(pid) === holder;
+}
+
+export function isRunning(pid: number): boolean {
   try {
-    process.kill(pid, 0);
+    return process.kill(pid, 0);
   } catch (error) {
-    if (getErrorCode(error) !== 'EPERM') return false;
+    return getErrorCode(error) === 'EPERM';
   }
-  return identity(pid) === holder;
 }

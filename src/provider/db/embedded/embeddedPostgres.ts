@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -18,7 +18,7 @@ import {
   startServer,
   stopServer,
 } from './postgresServer.ts';
-import { canReach, postgresUser } from './postgresUser.ts';
+import { canReach, postgresUser, prepareFolder } from './postgresUser.ts';
 
 export interface EmbeddedPostgres {
   /** For the running provider: a role that owns nothing. */
@@ -47,7 +47,8 @@ const START_TIMEOUT_MS = 60_000;
  * ends. Only one process may do so at a time. No failure deletes data.
  */
 export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
-  await mkdir(dataDir, { recursive: true });
+  // Only a new one: an existing one that is opened would hide the cluster that is kept outside it.
+  if (!existsSync(dataDir)) await prepareFolder(dataDir, postgresUser());
   const lock = await lockData(dataDir);
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -102,7 +103,8 @@ function locateCluster(dataDir: string): ClusterPlace {
 
 async function prepareCluster(dataDir: string): Promise<Cluster> {
   const place = locateCluster(dataDir);
-  await mkdir(place.home, { recursive: true, mode: 0o755 });
+  const outside = place.home === dataDir ? [] : [FALLBACK_FOLDER, place.home];
+  for (const folder of outside) await prepareFolder(folder, place.runAs);
   return { ...place, binaries: await postgresBinaries(place.runAs, FALLBACK_FOLDER) };
 }
 

