@@ -123,6 +123,7 @@ const Container = z.object({
 });
 const Deployment = z.object({
   replicas: z.int().check(z.minimum(2)),
+  progressDeadlineSeconds: z.optional(z.int()),
   strategy: z.object({ rollingUpdate: z.object({ maxSurge: z.int() }) }),
   selector: Selector,
   template: z.object({
@@ -260,4 +261,11 @@ it('lets the database accept the connections of all providers of a rolling updat
   const providers = deployment.replicas + deployment.strategy.rollingUpdate.maxSurge;
   const { max_connections: maxConnections = '' } = cluster.postgresql.parameters;
   expect(parseInt(maxConnections, 10)).toBe(providers * CONNECTIONS_OF_A_PROVIDER + 20);
+});
+
+// Mutation check: the default of Kubernetes, 600 s, must fail this test.
+it('counts no rollout as failed while its migration waits for a lock', () => {
+  const manual = readFileSync('docs/operations.md', 'utf8');
+  const [, minutes = ''] = /After (\d+) minutes without the lock/.exec(manual) ?? [];
+  expect(deployment.progressDeadlineSeconds).toBeGreaterThan(parseInt(minutes, 10) * 60);
 });
