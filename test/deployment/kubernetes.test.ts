@@ -269,3 +269,8 @@ it('counts no rollout as failed while its migration waits for a lock', () => {
   const [, minutes = ''] = /After (\d+) minutes without the lock/.exec(manual) ?? [];
   expect(deployment.progressDeadlineSeconds).toBeGreaterThan(parseInt(minutes, 10) * 60);
 });
+
+// Mutation check: leaving out log_error_verbosity must fail this test.
+it('keeps the rows that the database refuses out of its log', () => {
+  expect(cluster.postgresql.parameters.log_error_verbosity).toBe('terse');
+});
