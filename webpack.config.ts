@@ -143,7 +143,7 @@ const devServer: DevServer = {
   static: false,
   proxy: [
     {
-      context: ['/api', '/upload', '/files', '/config.json', '/exchange', '/health'],
+      context: ['/api', '/upload', '/files', '/config.json', '/chat-frame', '/csp-report', '/exchange', '/health'],
       target: process.env.PROVIDER ?? 'http://127.0.0.1:8080',
       ws: true,
     },
