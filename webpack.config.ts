@@ -144,7 +144,7 @@ const devServer: DevServer = {
   proxy: [
     {
       context: ['/api', '/upload', '/files', '/config.json', '/chat-frame', '/csp-report', '/exchange', '/health'],
-      target: process.env.PROVIDER ?? 'http://127.0.0.1:8080',
+      target: process.env.PROVIDER?.trim() || 'http://127.0.0.1:8080',
       ws: true,
     },
   ],
