@@ -143,8 +143,8 @@ const devServer: DevServer = {
   static: false,
   proxy: [
     {
-      context: ['/api', '/upload', '/files', '/config.json', '/exchange', '/health'],
-      target: process.env.PROVIDER ?? 'http://127.0.0.1:8080',
+      context: ['/api', '/upload', '/files', '/config.json', '/chat-frame', '/csp-report', '/exchange', '/health'],
+      target: process.env.PROVIDER?.trim() || 'http://127.0.0.1:8080',
       ws: true,
     },
   ],

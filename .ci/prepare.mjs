@@ -80,7 +80,7 @@ function run(command, args) {
 }
 
 async function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
+  const named = process.env.CHROMIUM_PATH?.trim();
   if (named) {
     if (!existsSync(named)) fail(`CHROMIUM_PATH names ${named}, and there is no such file.`);
     return;

@@ -1,6 +1,9 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+// Tests compare formatted times. The processes that jest starts inherit the zone.
+process.env.TZ = 'UTC';
+
 const rootDir = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const swc = [

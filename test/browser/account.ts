@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RECORDED_DATA } from '#test/support/variables.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { SMALL_PNG } from './smallPng.ts';
 
@@ -115,7 +116,7 @@ export async function signInAccount(
 
 /** Returns a picture as a phone sends it, from the recorded data where available. */
 export function receiptImage(): { name: string; mimeType: string; buffer: Buffer } {
-  const recorded = join(process.env.RECORDED_DATA ?? '../shared/fixtures', 'images/ok/hopper.png');
+  const recorded = join(RECORDED_DATA, 'images/ok/hopper.png');
   try {
     return { name: 'receipt-1402.png', mimeType: 'image/png', buffer: readFileSync(recorded) };
   } catch {

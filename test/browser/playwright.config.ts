@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, headlessShellPath, PHONE } from '#test/support/process/chromium.ts';
 import { isLongRun } from '#test/support/runLength.ts';
 
+// Pages format times in the zone of the browser, which inherits it from this process.
+process.env.TZ = 'UTC';
+
 /** Need the full browser, for its camera or its notifications: one worker starts it first, and runs these alone. */
 const CAMERA_JOURNEYS = /(kycWizard|push)\.spec\.ts$/;
 /** The longest journeys: started last, one of them would run alone at the end. */

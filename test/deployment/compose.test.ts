@@ -139,3 +139,8 @@ it('connects the proxy to the port of both providers, and names the standbys as 
   expect(standbys.filter(name => !(name in services))).toEqual([]);
   expect(standbys).toHaveLength(2);
 });
+
+// Mutation check: leaving out log_error_verbosity must fail this test.
+it.each(['postgres-1', 'postgres-2'])('keeps the rows that %s refuses out of its log', name => {
+  expect(getService(name).command).toContain('--log_error_verbosity=terse');
+});

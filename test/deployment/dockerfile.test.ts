@@ -21,6 +21,15 @@ const getSources = (stage: readonly Instruction[]): string[] =>
 const getEnvironment = (): Record<string, string> =>
   Object.fromEntries(find(runtime, 'ENV').words.map(word => word.split('=', 2)));
 
+/** Returns the address that the health check of the image requests with this value of PORT. */
+function getCheckedUrl(PORT: string | undefined): unknown {
+  const [node, option, script = ''] = find(runtime, 'HEALTHCHECK').json;
+  expect([node, option]).toEqual(['node', '-e']);
+  const request = jest.fn(() => Promise.resolve({ ok: true }));
+  new Function('fetch', 'process', script)(request, { env: { PORT }, exit: jest.fn() });
+  return request.mock.calls.flat()[0];
+}
+
 /** Modules that are reached by name or by `new URL(…, import.meta.url)`. */
 const REFERENCE = /(?:from |import\(|import |new URL\()'([^']+)'/g;
 
@@ -125,8 +134,15 @@ describe('the Dockerfile', () => {
     const { port, host, dataDir } = readSettings(environment);
     expect([host, `${port}`, dataDir]).toEqual(['0.0.0.0', find(runtime, 'EXPOSE').words[0], '/data']);
     expect(find(runtime, 'VOLUME').words).toEqual([dataDir]);
-    const [node, , script = ''] = find(runtime, 'HEALTHCHECK').json;
-    expect([node, script]).toEqual(['node', expect.stringContaining('process.env.PORT}/health/live')]);
-    expect(() => new Function(script)).not.toThrow();
+    expect(getCheckedUrl(getEnvironment().PORT)).toBe(`http://127.0.0.1:${port}/health/live`);
   });
+
+  // Mutation check: `process.env.PORT` without trim, or without a default, must fail this test.
+  it.each([' 9000 ', '9000', '', ' ', undefined])(
+    'checks the port on which the provider listens with PORT=%j',
+    PORT => {
+      const { port } = readSettings({ ...getEnvironment(), PORT });
+      expect(getCheckedUrl(PORT)).toBe(`http://127.0.0.1:${port}/health/live`);
+    },
+  );
 });

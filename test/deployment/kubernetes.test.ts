@@ -123,6 +123,8 @@ const Container = z.object({
 });
 const Deployment = z.object({
   replicas: z.int().check(z.minimum(2)),
+  progressDeadlineSeconds: z.optional(z.int()),
+  strategy: z.object({ rollingUpdate: z.object({ maxSurge: z.int() }) }),
   selector: Selector,
   template: z.object({
     metadata: z.object({ labels: Labels }),
@@ -249,4 +251,26 @@ it('keeps two standbys for synchronous commits, pins images and stops after the 
   });
   expect([provider.image, migrate.image].map(isPinned)).toEqual([true, true]);
   expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(15 + 5);
+});
+
+/** What one provider opens at most; docs/operations.md lists them. */
+const CONNECTIONS_OF_A_PROVIDER = 32 + 2 + 2 + 4;
+
+// Mutation check: max_connections of two providers must fail this test.
+it('lets the database accept the connections of all providers of a rolling update', () => {
+  const providers = deployment.replicas + deployment.strategy.rollingUpdate.maxSurge;
+  const { max_connections: maxConnections = '' } = cluster.postgresql.parameters;
+  expect(parseInt(maxConnections, 10)).toBe(providers * CONNECTIONS_OF_A_PROVIDER + 20);
+});
+
+// Mutation check: the default of Kubernetes, 600 s, must fail this test.
+it('counts no rollout as failed while its migration waits for a lock', () => {
+  const manual = readFileSync('docs/operations.md', 'utf8');
+  const [, minutes = ''] = /After (\d+) minutes without the lock/.exec(manual) ?? [];
+  expect(deployment.progressDeadlineSeconds).toBeGreaterThan(parseInt(minutes, 10) * 60);
+});
+
+// Mutation check: leaving out log_error_verbosity must fail this test.
+it('keeps the rows that the database refuses out of its log', () => {
+  expect(cluster.postgresql.parameters.log_error_verbosity).toBe('terse');
 });

@@ -88,6 +88,13 @@ it('alerts on series that the provider has, or Prometheus itself', async () => {
     expect([route, routes.has(route)]).toEqual([route, true]);
 });
 
+// Mutation check: a rule about `process_resident_memory_bytes` of every job must fail this test.
+it('selects the provider in series that other programs export too', () => {
+  const series = rules.flatMap(({ expr }) => expr.match(/\b(?:up|(?:nodejs|process)_\w+)\b(?:\{[^}]*\})?/g) ?? []);
+  expect(series.length).toBeGreaterThan(2);
+  expect(series.filter(each => !each.includes('job="larkspur-provider"'))).toEqual([]);
+});
+
 /** Returns the first selector of a rule as a function that selects labels as Prometheus does. */
 function readSelector(alert: string): (labels: Record<string, string>) => boolean {
   const { expr = '' } = rules.find(rule => rule.alert === alert) ?? {};

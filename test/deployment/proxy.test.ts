@@ -96,6 +96,15 @@ onNginx('passes the method, path and body of a PUT', async () => {
   ]);
 });
 
+// Mutation check: `error_log stderr error` must fail this test.
+onNginx('writes no address of a client and no request to its log when the providers fail', async () => {
+  const url = await start(breakOff, breakOff);
+  const paths = ['/files/one?expires=1&signature=canary', '/api/userLogin/canary'];
+  const statuses = await Promise.all(paths.map(async path => (await fetch(url + path)).status));
+  expect(statuses).toEqual([502, 502]);
+  expect(proxy?.readErrors()).toBe('');
+});
+
 onNginx('sends a POST to the provider that accepts connections', async () => {
   const url = await start(answer, answer);
   await upstreams[0]?.stop();

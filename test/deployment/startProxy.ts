@@ -12,11 +12,15 @@ const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].fin
 
 export const hasNginx = NGINX !== undefined;
 
+const ERROR_LOG = 'error.log';
+
 /** A running nginx with the configuration of compose.yaml. */
 export interface Proxy {
   /** The address of the server that speaks TLS in compose.yaml, here without TLS. */
   url: string;
   plainUrl: string;
+  /** Returns what nginx writes to its standard error in compose.yaml. */
+  readErrors(): string;
   stop(): Promise<void>;
 }
 
@@ -28,7 +32,7 @@ function adaptConfiguration(folder: string, [secure, plain]: [number, number], u
     .replace('listen 8080 default_server', `listen 127.0.0.1:${plain}`)
     .replace(/provider-(\d):8080 resolve/g, (_match, number: string) => upstreams[parseInt(number, 10) - 1] ?? '')
     .replaceAll(' /tmp/', ` ${folder}/`)
-    .replace('error_log stderr', `error_log ${join(folder, 'error.log')}`);
+    .replace('error_log stderr', `error_log ${join(folder, ERROR_LOG)}`);
   // The workers of a server that root starts would otherwise have no access to the folder.
   return process.getuid?.() === 0 ? `user root;\n${adapted}` : adapted;
 }
@@ -63,6 +67,7 @@ export async function startProxy(upstreams: readonly string[], env: Record<strin
   return {
     url,
     plainUrl,
+    readErrors: () => readFileSync(join(folder, ERROR_LOG), 'utf8'),
     async stop() {
       child.kill('SIGTERM');
       await exited;

@@ -6,14 +6,15 @@ import { UPLOADS_PER_HOUR } from '#provider/modules/files/uploadQuota.ts';
 import { beginUpload, CLOSING, OPENING } from '#test/support/world/rawUpload.ts';
 import { byRunLength } from '#test/support/runLength.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
+import { readVariable, RECORDED_DATA } from '#test/support/variables.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { aMultipartForm, anImage, upload } from '#test/support/world/uploads.ts';
 
 jest.setTimeout(60_000);
 
-const IMAGES = join(process.env.RECORDED_DATA ?? '../shared/fixtures', 'images');
+const IMAGES = join(RECORDED_DATA, 'images');
 const recorded = existsSync(IMAGES) ? it : it.skip;
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(readVariable('SEED') ?? Date.now() % 1_000_000);
 const IMAGES_EACH = byRunLength({ short: 10, long: 30 });
 const MUTATIONS = byRunLength({ short: 40, long: 300 });
 

@@ -13,9 +13,9 @@ import { startExchange, type RunningExchange } from '#test/support/world/startEx
 import { summarizeTrades } from '#exchange/pricePath/summary.ts';
 import { createTape } from '#exchange/pricePath/tape.ts';
 import { formatUnits } from '#exchange/protocol/formatUnits.ts';
+import { RECORDED_DATA } from '#test/support/variables.ts';
 import { CRASH_FOLDER, isCrashRecorded } from '#test/support/world/recordedCandles.ts';
 
-const RECORDED = process.env.RECORDED_DATA ?? '../shared/fixtures';
 const whereRecorded = isCrashRecorded ? describe : describe.skip;
 const why = isCrashRecorded ? '' : ' (skipped: there is no recorded data here)';
 
@@ -26,7 +26,7 @@ const STOPPED_AT = Date.UTC(2021, 3, 20, 2);
 const RESUMED_AT = Date.UTC(2021, 3, 20, 4, 30);
 
 const file = (name: string): string => {
-  const bytes = readFileSync(join(RECORDED, name));
+  const bytes = readFileSync(join(RECORDED_DATA, name));
   return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
 };
 const recordedCandles = (symbol: string): string[][] =>

@@ -38,7 +38,7 @@ const relative = path => path.replace(`${process.cwd()}/`, '');
 
 /** Returns which recorded data was missing. */
 function missingData() {
-  const folder = process.env.RECORDED_DATA ?? '../shared/fixtures';
+  const folder = process.env.RECORDED_DATA?.trim() || '../shared/fixtures';
   const missing = FOLDERS.filter(name => !existsSync(join(folder, name)));
   if (missing.length === 0) return [];
   const lines = [

@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { openDatabase } from '#provider/db/database.ts';
@@ -63,13 +64,13 @@ async function makeTemplate({ url, ownerUrl }: EmbeddedPostgres): Promise<void> 
   await prepareSchema(template, databaseAt(ownerUrl, TEMPLATE)).finally(() => template.close());
 }
 
-/** Removes the server and the folder of a run that was killed. */
-async function removeAbandoned(): Promise<void> {
-  const parents = [tmpdir(), MEMORY_FOLDER].filter(parent => existsSync(parent));
-  const paths = parents.flatMap(parent => readdirSync(parent).map(name => join(parent, name)));
+/** Removes the servers and the folders of runs that were killed. */
+export async function removeAbandoned(parents: readonly string[] = [tmpdir(), MEMORY_FOLDER]): Promise<void> {
+  const paths = parents.filter(existsSync).flatMap(parent => readdirSync(parent).map(name => join(parent, name)));
   for (const folder of paths.filter(path => basename(path).startsWith(PREFIX))) {
     if (!(await isAbandoned(folder))) continue;
     await stopOrphanedServer(folder).catch(() => undefined);
-    rmSync(folder, { recursive: true, force: true });
+    // That of another user cannot be removed.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -1,3 +1,5 @@
+import { readVariable } from './variables.ts';
+
 /** Returns pseudo-random numbers from 0 to below 1. */
 export type Random = () => number;
 
@@ -6,7 +8,7 @@ export type Random = () => number;
  * replayed.
  */
 export function runSeed(test: string): number {
-  const seed = process.env.SEED === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(process.env.SEED);
+  const seed = Number(readVariable('SEED') ?? Math.floor(Math.random() * 2 ** 31));
   process.stdout.write(`${test}: SEED=${seed}\n`);
   return seed;
 }

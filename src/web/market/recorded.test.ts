@@ -17,9 +17,9 @@ import { selectColumns, selectLossReason, selectRanks, selectSymbols } from '#we
 import { coinFollowed, marketShown } from '#web/market/store/marketSlice.ts';
 import { createTickerConflater } from '#web/market/feed/tickerConflater.ts';
 import { parseLiveTickers } from '#web/market/exchange/tickerClient.ts';
+import { RECORDED_DATA } from '#test/support/variables.ts';
 
-const FOLDER = process.env.RECORDED_DATA ?? '../shared/fixtures';
-const isThere = existsSync(join(FOLDER, 'binance'));
+const isThere = existsSync(join(RECORDED_DATA, 'binance'));
 /** Skips these tests where the recorded data is absent, and the name shows it. */
 const withRecordedData = isThere ? describe : describe.skip;
 
@@ -30,7 +30,7 @@ const HAS_PRICES = /^(ticker24hr|miniTicker_arr|frames)\./;
 const filesBelow = (folder: string): { name: string; text: string }[] =>
   !isThere
     ? []
-    : readdirSync(join(FOLDER, folder), { recursive: true, withFileTypes: true })
+    : readdirSync(join(RECORDED_DATA, folder), { recursive: true, withFileTypes: true })
         .filter(entry => entry.isFile())
         .map(({ parentPath, name }) => {
           const bytes = readFileSync(join(parentPath, name));

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
+import { readVariable } from '#test/support/variables.ts';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 const installedShell = ['/usr/bin/chromium-headless-shell'].find(existsSync);
 
 /** The configured browser, the installed one, or that of the test library. */
-const chromiumPath = process.env.CHROMIUM_PATH ?? installed;
+const chromiumPath = readVariable('CHROMIUM_PATH') ?? installed;
 
 /**
  * The browser without a user interface, which saves a quarter of the time and has no camera. Default: the whole
  * browser.
  */
-export const headlessShellPath = process.env.CHROMIUM_PATH ?? installedShell ?? installed;
+export const headlessShellPath = readVariable('CHROMIUM_PATH') ?? installedShell ?? installed;
 
 /** Launches a browser with a camera, unlike the test library's default. */
 export const WITH_CAMERA = chromiumPath ? { executablePath: chromiumPath } : { channel: 'chromium' };

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { RECORDED_DATA } from '#test/support/variables.ts';
 
 /** Four recorded days of April 2021: a crash, and a halt of 150 minutes on the 20th. */
-export const CRASH_FOLDER = join(process.env.RECORDED_DATA ?? '../shared/fixtures', 'klines-1m', '2021-04-17_4d');
+export const CRASH_FOLDER = join(RECORDED_DATA, 'klines-1m', '2021-04-17_4d');
 export const isCrashRecorded = existsSync(CRASH_FOLDER);
 
 const MINUTE_MS = 60_000;

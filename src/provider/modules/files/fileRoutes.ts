@@ -6,17 +6,18 @@ import { getSession } from '#provider/http/session.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 import { LinkQuery } from './fileLinks.ts';
-import { type FileService } from './fileService.ts';
+import { type FileService, type ImageStream } from './fileService.ts';
 import { acceptUploads, FILE_PART, getAnnouncedBytes, readUpload, receivedBytes } from './readUpload.ts';
 
 const UploadQuery = z.strictObject({ timestamp: z.optional(z.string().check(z.regex(/^[0-9]{1,16}$/))) });
 
 /** Prevents an image from acting as a page: no sniffing, no scripts, no shared caches. */
-const createHeaders = (contentType: string, resourcePolicy: string) => ({
+const createHeaders = ({ contentType, size, isCacheable }: ImageStream, resourcePolicy: string) => ({
   'content-type': contentType,
   'content-disposition': `inline; filename="image.${contentType === 'image/png' ? 'png' : 'jpg'}"`,
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-  'cache-control': 'private, max-age=300',
+  'content-length': String(size),
+  'cache-control': isCacheable ? 'private, max-age=300' : 'no-store',
   'cross-origin-resource-policy': resourcePolicy,
 });
 
@@ -60,9 +61,9 @@ export const fileRoutes: ZodRoutes<FileRouteDeps> = async (app, { files, isCross
       schema: { params: z.object({ id: Id }), querystring: LinkQuery },
     },
     async ({ params, query }, reply) => {
-      const { contentType, size, parts } = await files.open(params.id, query);
-      reply.headers(createHeaders(contentType, isCrossOrigin ? 'cross-origin' : 'same-origin'));
-      return reply.header('content-length', String(size)).send(Readable.from(parts));
+      const image = await files.open(params.id, query);
+      reply.headers(createHeaders(image, isCrossOrigin ? 'cross-origin' : 'same-origin'));
+      return reply.send(Readable.from(image.parts));
     },
   );
 };

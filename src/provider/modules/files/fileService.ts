@@ -29,9 +29,10 @@ interface Upload {
   read(slot: UploadSlot, buffer: UploadBuffer): Promise<void>;
 }
 
-interface ImageStream {
+export interface ImageStream {
   contentType: ImageType;
   size: number;
+  isCacheable: boolean;
   parts: AsyncIterable<Buffer>;
 }
 
@@ -88,8 +89,8 @@ export function fileService({ db, now, links, quota, slots, queue, decoder }: Fi
       assertOrThrow(links.isValid(id, query), 'not_found');
       const first = await fileStore(db).readPart(id, 0);
       assertOrThrow(first !== null, 'not_found');
-      const { contentType, size } = first;
-      return { contentType, size, parts: streamParts(db, id, first) };
+      const { contentType, size, isCacheable } = first;
+      return { contentType, size, isCacheable, parts: streamParts(db, id, first) };
     },
 
     async claim(tx, userId, url, usedFor) {

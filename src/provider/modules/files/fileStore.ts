@@ -1,9 +1,11 @@
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
-import { type ImageType, type SanitizedImage } from './imageDecoder.ts';
+import { type SanitizedImage } from './imageDecoder.ts';
 
 export interface FilePart extends SanitizedImage {
   size: number;
+  /** False unless the image is the screenshot of a deposit: identity documents must not stay on a device. */
+  isCacheable: boolean;
 }
 
 /** What one reader keeps in memory of an image. They are stored uncompressed, so a part costs no more than its own bytes. */
@@ -27,12 +29,14 @@ export const fileStore = (tx: Tx) => ({
 
   /** Returns a part with the type and size of the whole; null for an unknown file. */
   async readPart(id: Id, from: number): Promise<FilePart | null> {
-    const [row] = await tx.query<{ content_type: ImageType; size: number; bytes: Buffer }>(
-      `SELECT content_type, octet_length(bytes) AS size, substring(bytes FROM $2 FOR ${PART_BYTES}) AS bytes
+    const [row] = await tx.query<FilePart>(
+      `SELECT content_type AS "contentType", octet_length(bytes) AS size,
+         coalesce(used_for LIKE 'deposit:%', false) AS "isCacheable",
+         substring(bytes FROM $2 FOR ${PART_BYTES}) AS bytes
        FROM files WHERE id = $1`,
       [id, from + 1],
     );
-    return row ? { contentType: row.content_type, size: row.size, bytes: row.bytes } : null;
+    return row ?? null;
   },
 
   async copy(id: Id, copied: Id, userId: Id, usedFor: string): Promise<void> {

@@ -35,7 +35,7 @@ it('answers an upload with a link that shows the image, as an image and nothing 
     'content-disposition': 'inline; filename="image.png"',
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=300',
+    'cache-control': 'no-store',
     'cross-origin-resource-policy': 'same-origin',
   });
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -4,11 +4,12 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { ApiError } from '#provider/core/apiError.ts';
 import { aPng, exifWith, pngChunk } from '#test/support/fixtures/pngParts.ts';
+import { RECORDED_DATA } from '#test/support/variables.ts';
 import { getImageBounds } from './imageBounds.ts';
 import { createImageDecoder, type DecodeJob } from './imageDecoder.ts';
 import { sanitizeImage } from './imageSanitizer.ts';
 
-const IMAGES = join(process.env.RECORDED_DATA ?? '../shared/fixtures', 'images');
+const IMAGES = join(RECORDED_DATA, 'images');
 const recorded = existsSync(IMAGES) ? describe : describe.skip;
 const filesIn = (kind: string) => (existsSync(IMAGES) ? readdirSync(join(IMAGES, kind)) : []);
 const read = (kind: string, name: string) => readFileSync(join(IMAGES, kind, name));

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { DEFAULT_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
 import { ACME, BOLT, createPartnerClient, enterByPartner, openPartnerSession } from '#test/support/world/partner.ts';
@@ -87,4 +89,14 @@ describe('a partner with consent', () => {
     clock.at += WINDOW_MS;
     expect((await exchange()).status).toBe(200);
   });
+});
+
+// Mutation check: leaving the refused codes out of the guide must fail this test.
+it('has both limits of an exchange in the guide for partners', () => {
+  const [, rows = ''] = readFileSync('docs/partners.md', 'utf8').split("Those of the app's session");
+  const [, reason = ''] = /^\| 429 .*\| (.+?) *\|$/m.exec(rows) ?? [];
+  const { partnerSessions, refusedCodes } = DEFAULT_RATE_LIMITS;
+  expect([partnerSessions.windowMs, refusedCodes.windowMs]).toEqual([WINDOW_MS, WINDOW_MS]);
+  expect(reason).toContain(`more than ${partnerSessions.max} sessions of the user`);
+  expect(reason).toContain(`${refusedCodes.max} refused codes of one network, in 15 minutes`);
 });

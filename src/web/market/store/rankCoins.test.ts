@@ -1,3 +1,4 @@
+import { readVariable } from '#test/support/variables.ts';
 import { reuseUnchangedRanks, rankCoins } from './rankCoins.ts';
 
 const ranks = (changes: number[]) => rankCoins([...changes.keys()], changes);
@@ -29,7 +30,7 @@ describe('the ranks', () => {
   });
 
   it('equal a comparison sort for any market', () => {
-    const seed = Number(process.env.SEED ?? Date.now() % 1e6);
+    const seed = Number(readVariable('SEED') ?? Date.now() % 1e6);
     let state = seed;
     const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
     for (let round = 0; round < 200; round += 1) {
