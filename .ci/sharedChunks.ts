@@ -8,7 +8,7 @@ import { type Compiler, type Configuration, type Module, NormalModule, WebpackEr
 const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
   money: ['node_modules/big.js/big.mjs', 'src/contract/money.ts'],
   decimals: ['src/contract/numbers/'],
-  // What runs sagas, which no visitor's first screen needs.
+  // What runs sagas, which the first screen of a visitor needs only for prices.
   sagas: [
     'node_modules/redux-saga/',
     'node_modules/@redux-saga/',

@@ -4,10 +4,13 @@ import { aPerson, fillSignUp, SANDBOX, signIn, trySignIn } from './pages/session
 import { expect, test } from './fixtures.ts';
 
 /** Returns the name of the script that runs sagas. */
-const findSagaScript = (): string | undefined =>
-  readdirSync('dist/static').find(
+function findSagaScript(): string {
+  const found = readdirSync('dist/static').find(
     name => name.endsWith('.js') && readFileSync(join('dist/static', name), 'utf8').includes('@@redux-saga'),
   );
+  if (found === undefined) throw new Error('The build has no script that runs sagas.');
+  return found;
+}
 
 test.describe('signing up and in', () => {
   test('creates an account, shows every error at its field, and signs in with it', async ({ page, tolerate }) => {
@@ -69,7 +72,9 @@ test.describe('signing up and in', () => {
   test('follows what a visitor does before the part that runs sagas has loaded', async ({ page, context }) => {
     let release = () => {};
     const released = new Promise<void>(resolve => (release = resolve));
+    let requests = 0;
     await page.route(`**/static/${findSagaScript()}`, async route => {
+      requests += 1;
       await released;
       await route.continue();
     });
@@ -78,6 +83,7 @@ test.describe('signing up and in', () => {
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await trySignIn(page, SANDBOX.demo);
     await expect(page).toHaveURL(/\/$/);
+    expect(requests).toBe(1);
     release();
     await expect(page.getByText('Gesamtguthaben')).toBeVisible();
     const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));

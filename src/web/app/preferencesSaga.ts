@@ -8,13 +8,11 @@ import {
   languageChosen,
   preferencesLoaded,
   priceColorsChosen,
-  selectIsBalanceHidden,
   selectLanguage,
-  selectPriceColors,
-  selectThemeChoice,
+  selectPreferences,
   themeChosen,
 } from '#web/shared/app/preferences.ts';
-import { HIDDEN, readPreferences } from './readPreferences.ts';
+import { readPreferences, writePreferences } from './readPreferences.ts';
 
 /** Other tabs receive events for changes of the storage, but not of cookies. */
 const CHANGE_KEY = 'preferences';
@@ -25,7 +23,6 @@ export function* preferencesSaga(): Saga {
   yield takeEvery([themeChosen, priceColorsChosen, languageChosen, balanceToggled], savePreferences);
   yield takeLatest([languageChosen, preferencesLoaded], applyLanguage);
   yield takeEvery(createOtherTabChannel(deps), loadPreferences);
-  yield* writeCookies();
 }
 
 const createOtherTabChannel = ({ storage }: WebDeps): EventChannel<true> =>
@@ -40,20 +37,15 @@ function* loadPreferences(): Saga {
   yield* put(preferencesLoaded(readPreferences(cookies)));
 }
 
-function* writeCookies(): Saga {
-  const { cookies } = yield* getDeps();
-  cookies.set('theme', yield* select(selectThemeChoice));
-  cookies.set('priceColors', yield* select(selectPriceColors));
-  cookies.set('language', yield* select(selectLanguage));
-  cookies.set('balance', (yield* select(selectIsBalanceHidden)) ? HIDDEN : 'shown');
-}
-
 function* savePreferences(): Saga {
-  const { storage } = yield* getDeps();
-  yield* writeCookies();
-  const balance = (yield* select(selectIsBalanceHidden)) ? ` ${HIDDEN}` : '';
-  const colors = (yield* select(selectPriceColors)) === 'redUp' ? ' redUp' : '';
-  storage.set(CHANGE_KEY, `${yield* select(selectThemeChoice)} ${yield* select(selectLanguage)}${balance}${colors}`);
+  const { cookies, storage } = yield* getDeps();
+  const preferences = yield* select(selectPreferences);
+  writePreferences(cookies, preferences);
+  const { theme, language, isBalanceHidden, priceColors } = preferences;
+  storage.set(
+    CHANGE_KEY,
+    `${theme} ${language}${isBalanceHidden ? ' hidden' : ''}${priceColors === 'redUp' ? ' redUp' : ''}`,
+  );
 }
 
 function* applyLanguage(): Saga {

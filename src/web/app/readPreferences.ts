@@ -2,8 +2,7 @@ import type { AppCookies } from '#web/deps.ts';
 import { isLanguage } from '#web/i18n/languages.ts';
 import { type Preferences, THEME_CHOICES } from '#web/shared/app/preferences.ts';
 
-/** The value of a cookie that hides the balance. */
-export const HIDDEN = 'hidden';
+const HIDDEN = 'hidden';
 
 /** Returns the preferences in the cookies, which a new store starts with. */
 export function readPreferences(cookies: AppCookies): Preferences {
@@ -14,4 +13,15 @@ export function readPreferences(cookies: AppCookies): Preferences {
     language: isLanguage(language) ? language : 'en',
     isBalanceHidden: cookies.get('balance') === HIDDEN,
   };
+}
+
+/** Stores the preferences, or renews how long the cookies last. */
+export function writePreferences(
+  cookies: AppCookies,
+  { theme, priceColors, language, isBalanceHidden }: Preferences,
+): void {
+  cookies.set('theme', theme);
+  cookies.set('priceColors', priceColors);
+  cookies.set('language', language);
+  cookies.set('balance', isBalanceHidden ? HIDDEN : 'shown');
 }

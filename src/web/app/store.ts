@@ -9,7 +9,7 @@ import { createSagaHost } from '#web/saga/sagaHost.ts';
 import { preferencesLoaded, preferencesSlice } from '#web/shared/app/preferences.ts';
 import { requestAnswered, requestLost } from '#web/api/http/requestLog.ts';
 import { createActionRecorder } from './report/actionRecorder.ts';
-import { readPreferences } from './readPreferences.ts';
+import { readPreferences, writePreferences } from './readPreferences.ts';
 import type { DevTools } from './report/devTools.ts';
 
 /** The market slice has thousands of rows that change four times a second, too many for the development checks. */
@@ -26,7 +26,7 @@ const stampResponses =
   action =>
     next(isFulfilled(action) ? { ...action, meta: { ...action.meta, fulfilledTimeStamp: now() } } : action);
 
-/** Loads what runs sagas, which a visitor's first screen does not need. */
+/** Loads what runs sagas, which the first screen of a visitor needs only for prices. */
 export const importSagas = () => import('./sagas.ts');
 type SagaPart = Awaited<ReturnType<typeof importSagas>>;
 
@@ -41,7 +41,7 @@ export function makeStore(givenDeps: WebDeps, devTools: DevTools | null = null) 
     },
   };
   const reducer = combineSlices(sessionSlice, clockSlice, connectionSlice, preferencesSlice, providerApi);
-  const sagas = createSagaHost(() => void loadSagas());
+  const sagas = createSagaHost(() => void importSagas().then(runSagas, loadSagas));
   const recorder = createActionRecorder(deps.now);
   const store = configureStore({
     reducer: devTools ? devTools.withReplay(reducer) : reducer,
@@ -55,7 +55,9 @@ export function makeStore(givenDeps: WebDeps, devTools: DevTools | null = null) 
         .prepend(stampResponses(deps.now))
         .concat(sagas.middleware, providerApi.middleware, recorder.middleware),
   });
-  store.dispatch(preferencesLoaded(readPreferences(deps.cookies)));
+  const preferences = readPreferences(deps.cookies);
+  writePreferences(deps.cookies, preferences);
+  store.dispatch(preferencesLoaded(preferences));
   const injected = new Set<string>();
 
   function runSagas({ APP_SAGAS, createSagaRunner }: SagaPart): void {

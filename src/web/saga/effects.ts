@@ -9,7 +9,7 @@ import {
   type Effect,
 } from 'redux-saga/effects';
 import type { WebDeps } from '#web/deps.ts';
-import { loadWithRetry } from './loadWithRetry.ts';
+import { LOAD_RETRY_DELAY_MS } from './loadWithRetry.ts';
 
 /** A saga yields effects and returns `Result`. The helpers below return typed values (`yield*`). */
 export type Saga<Result = void> = Generator<Effect, Result, never>;
@@ -27,8 +27,15 @@ export function* callAsync<Value>(work: () => Promise<Value>): TypedEffect<Value
   return yield call(work);
 }
 
+/** Loads a part as `loadWithRetry` does, until the saga is cancelled. */
 export function* importWithRetry<Part>(load: () => Promise<Part>): Saga<Part> {
-  return yield* callAsync(() => loadWithRetry(load));
+  while (true) {
+    try {
+      return yield* callAsync(load);
+    } catch {
+      yield delay(LOAD_RETRY_DELAY_MS);
+    }
+  }
 }
 
 export function* put(action: Action): Saga {

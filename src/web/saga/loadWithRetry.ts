@@ -1,4 +1,4 @@
-const RETRY_DELAY_MS = 5_000;
+export const LOAD_RETRY_DELAY_MS = 5_000;
 
 /** Loads a part of the app, and repeats that until it arrives: neither a reload nor an error may end a form. */
 export async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -6,7 +6,7 @@ export async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Pa
     try {
       return await load();
     } catch {
-      await new Promise(resolve => setTimeout(resolve, RETRY_DELAY_MS));
+      await new Promise(resolve => setTimeout(resolve, LOAD_RETRY_DELAY_MS));
     }
   }
 }

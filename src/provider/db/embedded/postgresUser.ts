@@ -26,10 +26,12 @@ function getUserIds(user: string): RunAs | null {
   }
 }
 
-/** Creates a folder where there is none, and lets this user enter it, whatever the umask. */
+/** Creates a folder where there is none, and lets this user enter it and its new parents, whatever the umask. */
 export async function prepareFolder(path: string, runAs: RunAs): Promise<void> {
-  await mkdir(path, { recursive: true });
-  if (!canReach(path, runAs)) await chmod(path, 0o755);
+  const outermost = resolve((await mkdir(path, { recursive: true })) ?? path);
+  const created = [resolve(path)];
+  while (created[0] !== undefined && created[0] !== outermost) created.unshift(dirname(created[0]));
+  for (const folder of created) if (!canReach(folder, runAs)) await chmod(folder, 0o755);
 }
 
 /** Returns whether this user may traverse every folder of the path. */

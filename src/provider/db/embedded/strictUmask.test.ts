@@ -31,8 +31,9 @@ asRoot("keeps the data in a new data directory that PostgreSQL's user may enter"
   const parent = mkdtempSync(join(tmpdir(), 'larkspur-own-'));
   folders.push(parent);
   chmodSync(parent, 0o755);
-  const home = await findHome(join(parent, 'data'));
-  expect([home, canReach(home, postgresUser())]).toEqual([join(parent, 'data'), true]);
+  const dataDir = join(parent, 'new', 'data');
+  const home = await findHome(dataDir);
+  expect([home, canReach(home, postgresUser())]).toEqual([dataDir, true]);
 });
 
 // Mutation check: opening only folders that it creates must fail this test.

@@ -15,7 +15,7 @@ import { importSagas, makeStore } from '#web/app/store.ts';
 import { onFirstScreen, replaceShell } from './replaceShell.ts';
 import { loadToastStack } from '#web/app/ToastHost.tsx';
 import { createToastQueue } from '#web/app/toastQueue.ts';
-import { loadChunk } from '#web/shared/app/loadChunk.ts';
+import { loadChunk, loadWhenReachable } from '#web/shared/app/loadChunk.ts';
 
 /** The browser refuses styles without the page's nonce. The toast library reads it from the window. */
 function createStyleCache() {
@@ -52,7 +52,7 @@ async function loadDevTools({ devTools }: WebConfig) {
   return import('#web/app/report/devTools.ts').catch(() => null);
 }
 
-/** Starts the app. The shell stays until the first screen; without a configuration, an error message replaces it. */
+/** Starts the app. The shell stays until the first screen; without a configuration or a part that a session needs, an error message replaces it. */
 export async function startApp(root: HTMLElement, { openMarketWorker, hasServiceWorker }: StartOptions): Promise<void> {
   const installation = createInstallation(window);
   const toasts = createToastQueue();
@@ -64,7 +64,7 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   const needsSagas = isFramed || [USER_TOKEN, ADMIN_TOKEN].some(key => storage.get(key) !== null);
   const [config, sagas] = await Promise.all([
     readConfig().catch(() => null),
-    needsSagas ? loadChunk(importSagas).catch(() => null) : undefined,
+    needsSagas ? loadWhenReachable(importSagas).catch(() => null) : undefined,
     initI18n(readPreferences(cookies).language),
   ]);
   const styles = createStyleCache();

@@ -44,6 +44,7 @@ export const {
 } = preferencesSlice.actions;
 
 type WithPreferences = { preferences: Preferences };
+export const selectPreferences = ({ preferences }: WithPreferences): Preferences => preferences;
 export const selectThemeChoice = ({ preferences }: WithPreferences): ThemeChoice => preferences.theme;
 export const selectPriceColors = ({ preferences }: WithPreferences): PriceColors => preferences.priceColors;
 export const selectLanguage = ({ preferences }: WithPreferences): Language => preferences.language;
