@@ -8,7 +8,7 @@ import { migrate, type MigrateOptions, pendingMigrations } from './migrate.ts';
 export async function prepareSchema(
   db: Database,
   ownerUrl: string | null,
-  options: Pick<MigrateOptions, 'onWait'> = {},
+  options: Pick<MigrateOptions, 'onWait' | 'lockWaits'> = {},
 ): Promise<void> {
   if (ownerUrl === null) {
     await migrate(db, options).catch(explainMissingRights);
@@ -16,8 +16,8 @@ export async function prepareSchema(
   }
   const owner = await openDatabase(ownerUrl, { poolSize: 1 });
   try {
-    await migrate(owner, options);
     const [connected] = await db.query<{ role: string }>('SELECT current_user AS role');
+    await migrate(owner, { ...options, role: connected?.role });
     if (connected) await grantRights(owner, connected.role);
   } finally {
     await owner.close();
