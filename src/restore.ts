@@ -21,17 +21,23 @@ async function run(signal: AbortSignal): Promise<string> {
       : { url: databaseUrl, ownerUrl: databaseOwnerUrl, stop: async () => undefined };
   const startedAt = performance.now();
   try {
-    const { header, manifest } = await restoreBackup({ ownerUrl: server.ownerUrl ?? server.url, file, signal });
+    const { header, manifest, rows, skipped } = await restoreBackup({
+      ownerUrl: server.ownerUrl ?? server.url,
+      file,
+      signal,
+    });
     const db = await openDatabase(server.url, { poolSize: 2 });
     try {
       // Only now does the provider's role get its rights.
       await prepareSchema(db, server.ownerUrl);
       const { journals, seals } = manifest.ledger;
-      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       return [
         `Restored ${rows} rows as of ${header.createdAt} in ${Math.round(performance.now() - startedAt)} ms.`,
         `Verified: every row, every balance, ${journals} journals and ${seals} seals.`,
         'Sessions, idempotency keys and secrets are those of that moment.',
+        ...(skipped.length === 0
+          ? []
+          : [`WARNING: not restored, because no migration makes it: ${skipped.join(', ')}.`]),
         ...(await describeRecordedSeal(db, settings)),
       ].join('\n');
     } finally {

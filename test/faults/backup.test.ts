@@ -67,6 +67,20 @@ it('warns when the seals that were recorded outside go beyond the backup', async
   expect([code, output]).toEqual([0, expect.stringContaining(`WARNING: seal 999, recorded in ${recordFile} at ${at}`)]);
 });
 
+// Mutation check: leaving the warning out of src/restore.ts must fail this test.
+it('names what it does not restore, because no migration makes it', async () => {
+  const db = await openTestDatabase();
+  await db.owner.query('CREATE TABLE copied AS SELECT id FROM users; GRANT SELECT ON copied TO larkspur_app');
+  const target = join(folder, 'copied.backup');
+  await runProgram('src/backup.ts', [target], { DATABASE_URL: db.url });
+  await db.close();
+  const { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = await createEmptyDatabase();
+  const env = { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR: join(folder, 'copied') };
+  const { code, output } = await runProgram('src/restore.ts', [target], env);
+  const warning = 'WARNING: not restored, because no migration makes it: copied.';
+  expect([code, output.split('\n')]).toEqual([0, expect.arrayContaining([warning])]);
+});
+
 // Mutation check: exit code 0 whatever the manifest contains must fail this test.
 it('warns of a ledger with an alarm by its exit code, and still makes the backup', async () => {
   const db = await openTestDatabase();
