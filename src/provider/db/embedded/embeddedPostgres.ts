@@ -98,11 +98,21 @@ export async function stopOrphanedServer(dataDir: string): Promise<void> {
   await stopServer(await prepareCluster(dataDir));
 }
 
-/** Returns where the cluster of an existing data directory is or will be, and creates nothing. */
+/**
+ * Returns where the cluster of an existing data directory is or will be, and creates nothing. Throws when a change of
+ * rights or of the user has put it out of reach, because another place would begin an empty database.
+ */
 function locateCluster(dataDir: string): ClusterPlace {
   const runAs = postgresUser();
-  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  return { home: canReach(dataDir, runAs) ? dataDir : join(FALLBACK_FOLDER, hash), runAs };
+  const fallback = join(FALLBACK_FOLDER, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+  const [home, other] = canReach(dataDir, runAs) ? [dataDir, fallback] : [fallback, dataDir];
+  const hasCluster = (folder: string) => existsSync(clusterFolder({ home: folder, runAs }));
+  if (hasCluster(home) || !hasCluster(other)) return { home, runAs };
+  if (other === fallback && runAs.uid !== undefined) return { home: other, runAs };
+  throw new Error(
+    `The database is in ${other}, which PostgreSQL's user cannot reach: let it enter each folder of that path, ` +
+      'or start Larkspur as the user that created it.',
+  );
 }
 
 async function prepareCluster(dataDir: string): Promise<Cluster> {
