@@ -4,7 +4,7 @@ import { runCommand } from '#provider/core/runCommand.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { type Database, openDatabase } from '#provider/db/database.ts';
 import { openEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
-import { prepareSchema } from '#provider/db/prepareSchema.ts';
+import { assertSameDatabase, prepareSchema } from '#provider/db/prepareSchema.ts';
 import { createSealRecord, prepareSealRecordFile } from '#provider/ledger/sealRecord.ts';
 import { type ProviderSettings, readSettings } from '#provider/settings.ts';
 
@@ -21,13 +21,12 @@ async function run(signal: AbortSignal): Promise<string> {
       : { url: databaseUrl, ownerUrl: databaseOwnerUrl, stop: async () => undefined };
   const startedAt = performance.now();
   try {
-    const { header, manifest, rows, skipped } = await restoreBackup({
-      ownerUrl: server.ownerUrl ?? server.url,
-      file,
-      signal,
-    });
+    // Opened first, because a role or a database that does not fit must not appear only after a complete restore.
     const db = await openDatabase(server.url, { poolSize: 2 });
     try {
+      if (server.ownerUrl !== null) await assertSameDatabase(db, server.ownerUrl);
+      const ownerUrl = server.ownerUrl ?? server.url;
+      const { header, manifest, rows, skipped } = await restoreBackup({ ownerUrl, file, signal });
       // Only now does the provider's role get its rights.
       await prepareSchema(db, server.ownerUrl);
       const { journals, seals } = manifest.ledger;
