@@ -5,6 +5,7 @@ import { silentLog } from '#provider/core/log.ts';
 import { type Database, openDatabase } from '#provider/db/database.ts';
 import { openEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
 import { assertSameDatabase, prepareSchema } from '#provider/db/prepareSchema.ts';
+import { type Alarm, alarms } from '#provider/ledger/alarms.ts';
 import { createSealRecord, prepareSealRecordFile } from '#provider/ledger/sealRecord.ts';
 import { type ProviderSettings, readSettings } from '#provider/settings.ts';
 
@@ -37,6 +38,7 @@ async function run(signal: AbortSignal): Promise<string> {
         ...(skipped.length === 0
           ? []
           : [`WARNING: not restored, because no migration makes it: ${skipped.join(', ')}.`]),
+        ...describeAlarms(await alarms(db)),
         ...(await describeRecordedSeal(db, settings)),
       ].join('\n');
     } finally {
@@ -45,6 +47,17 @@ async function run(signal: AbortSignal): Promise<string> {
   } finally {
     await server.stop();
   }
+}
+
+/** Alarms are rows, so a restore brings them back. A check clears them, but not that of a lost seal. */
+function describeAlarms(active: readonly Alarm[]): string[] {
+  if (active.length === 0) return [];
+  return [
+    ...active.map(
+      ({ kind, subject, detail }) => `WARNING: the backup has an active alarm (${kind} ${subject}: ${detail}).`,
+    ),
+    'The provider refuses all money requests until a check clears it, or you delete the row in ledger_alarms, as the owner.',
+  ];
 }
 
 /** An older backup than the newest recorded seal stops all money until the operator confirms the loss. */
