@@ -67,8 +67,8 @@ export const grantRights = (owner: Database, role: string): Promise<void> =>
   });
 
 /**
- * Grants the role its rights on what a migration made, in that migration's transaction: a former release may still run,
- * whose triggers write to new tables. Revokes none, and grants none to a role that has not been granted any before.
+ * Grants the role its rights on what a migration made, in that migration's transaction. A former release may still run,
+ * whose triggers write to new tables. Revokes none, and grants none to a role that had none before.
  */
 export async function extendRights(tx: Tx, role: string): Promise<void> {
   const isKnown = await tx.query(`SELECT 1 WHERE has_table_privilege($1, 'migrations', 'SELECT')`, [role]);
