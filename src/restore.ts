@@ -4,7 +4,8 @@ import { runCommand } from '#provider/core/runCommand.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { type Database, openDatabase } from '#provider/db/database.ts';
 import { openEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
-import { prepareSchema } from '#provider/db/prepareSchema.ts';
+import { assertSameDatabase, prepareSchema } from '#provider/db/prepareSchema.ts';
+import { type Alarm, alarms } from '#provider/ledger/alarms.ts';
 import { createSealRecord, prepareSealRecordFile } from '#provider/ledger/sealRecord.ts';
 import { type ProviderSettings, readSettings } from '#provider/settings.ts';
 
@@ -21,17 +22,23 @@ async function run(signal: AbortSignal): Promise<string> {
       : { url: databaseUrl, ownerUrl: databaseOwnerUrl, stop: async () => undefined };
   const startedAt = performance.now();
   try {
-    const { header, manifest } = await restoreBackup({ ownerUrl: server.ownerUrl ?? server.url, file, signal });
+    // Opened first, because a role or a database that does not fit must not appear only after a complete restore.
     const db = await openDatabase(server.url, { poolSize: 2 });
     try {
+      if (server.ownerUrl !== null) await assertSameDatabase(db, server.ownerUrl);
+      const ownerUrl = server.ownerUrl ?? server.url;
+      const { header, manifest, rows, skipped } = await restoreBackup({ ownerUrl, file, signal });
       // Only now does the provider's role get its rights.
       await prepareSchema(db, server.ownerUrl);
       const { journals, seals } = manifest.ledger;
-      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       return [
         `Restored ${rows} rows as of ${header.createdAt} in ${Math.round(performance.now() - startedAt)} ms.`,
         `Verified: every row, every balance, ${journals} journals and ${seals} seals.`,
         'Sessions, idempotency keys and secrets are those of that moment.',
+        ...(skipped.length === 0
+          ? []
+          : [`WARNING: not restored, because no migration makes it: ${skipped.join(', ')}.`]),
+        ...describeAlarms(await alarms(db)),
         ...(await describeRecordedSeal(db, settings)),
       ].join('\n');
     } finally {
@@ -40,6 +47,17 @@ async function run(signal: AbortSignal): Promise<string> {
   } finally {
     await server.stop();
   }
+}
+
+/** Alarms are rows, so a restore brings them back. A check clears them, but not that of a lost seal. */
+function describeAlarms(active: readonly Alarm[]): string[] {
+  if (active.length === 0) return [];
+  return [
+    ...active.map(
+      ({ kind, subject, detail }) => `WARNING: the backup has an active alarm (${kind} ${subject}: ${detail}).`,
+    ),
+    'The provider refuses all money requests until a check clears it, or you delete the row in ledger_alarms, as the owner.',
+  ];
 }
 
 /** An older backup than the newest recorded seal stops all money until the operator confirms the loss. */

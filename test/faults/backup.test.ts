@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '#provider/db/database.ts';
+import { raiseAlarms } from '#provider/ledger/alarms.ts';
 import { createSealRecord, prepareSealRecordFile } from '#provider/ledger/sealRecord.ts';
 import { type ApiResponse, createApiClient } from '#test/support/world/apiClient.ts';
 import { startProviderProcess } from '#test/support/process/providerProcess.ts';
@@ -65,6 +67,41 @@ it('warns when the seals that were recorded outside go beyond the backup', async
   const env = { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR: folder };
   const { code, output } = await runProgram('src/restore.ts', [file()], env);
   expect([code, output]).toEqual([0, expect.stringContaining(`WARNING: seal 999, recorded in ${recordFile} at ${at}`)]);
+});
+
+const withPassword = (url: string, password: string) => Object.assign(new URL(url), { password }).href;
+
+// Mutation check: connecting as the provider's role only after the restore must fail this test.
+it.each([
+  ['a role with a wrong password', () => withPassword(world.db.url, 'wrong'), 'password authentication failed'],
+  ['another database', () => world.db.url, 'DATABASE_OWNER_URL and DATABASE_URL must name the same database.'],
+])('restores nothing when DATABASE_URL names %s', async (_what, getUrl, sentence) => {
+  const { ownerUrl: DATABASE_OWNER_URL } = await createEmptyDatabase();
+  const env = { DATABASE_URL: getUrl(), DATABASE_OWNER_URL, DATA_DIR: folder };
+  const { code, failed } = await runProgram('src/restore.ts', [file()], env);
+  expect([code, failed]).toEqual([1, expect.stringContaining(sentence)]);
+  const owner = await openDatabase(DATABASE_OWNER_URL, { poolSize: 1 });
+  expect(await owner.query(`SELECT to_regclass('migrations') AS found`)).toEqual([{ found: null }]);
+  await owner.close();
+});
+
+// Mutation check: leaving one of the warnings out of src/restore.ts must fail this test.
+it('names what it does not restore, because no migration makes it, and the alarms that it restores', async () => {
+  const db = await openTestDatabase();
+  await db.owner.query('CREATE TABLE copied AS SELECT id FROM users; GRANT SELECT ON copied TO larkspur_app');
+  await raiseAlarms(db, [{ kind: 'recorded_seal', subject: '9 ff', detail: 'seal 9 is not what was recorded' }]);
+  const target = join(folder, 'copied.backup');
+  await runProgram('src/backup.ts', [target], { DATABASE_URL: db.url });
+  await db.close();
+  const { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = await createEmptyDatabase();
+  const env = { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR: join(folder, 'copied') };
+  const { code, output } = await runProgram('src/restore.ts', [target], env);
+  const warnings = [
+    'WARNING: not restored, because no migration makes it: copied.',
+    'WARNING: the backup has an active alarm (recorded_seal 9 ff: seal 9 is not what was recorded).',
+    'The provider refuses all money requests until a check clears it, or you delete the row in ledger_alarms, as the owner.',
+  ];
+  expect([code, output.split('\n')]).toEqual([0, expect.arrayContaining(warnings)]);
 });
 
 // Mutation check: exit code 0 whatever the manifest contains must fail this test.

@@ -1,14 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createBackup } from '#provider/backup/createBackup.ts';
 import { restoreBackup } from '#provider/backup/restoreBackup.ts';
+import { silentLog } from '#provider/core/log.ts';
 import { openDatabase, type Database } from '#provider/db/database.ts';
+import { openEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
 import { verifySeals } from '#provider/ledger/sealChain.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { readBooks } from '#test/support/world/books.ts';
 import { type ProviderProcess, startProviderProcess } from '#test/support/process/providerProcess.ts';
+import { runProgram } from '#test/support/process/runProgram.ts';
 import { createEmptyDatabase } from '#test/support/testDatabase.ts';
 import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 
@@ -27,6 +30,7 @@ beforeAll(async () => {
   owner = await openDatabase(DATABASE_OWNER_URL, { poolSize: 1 });
   await owner.query(FIRST_RELEASE);
   folder = mkdtempSync(join(tmpdir(), 'larkspur-first-release-'));
+  chmodSync(folder, 0o755);
   await createBackup({ url: DATABASE_OWNER_URL, file: join(folder, 'first.backup'), program: 'test' });
   const env = { DATABASE_URL, DATABASE_OWNER_URL, RATE_LIMITS: '0' };
   provider = await startProviderProcess({ env, isCompiled: true });
@@ -106,4 +110,20 @@ it('is restored from a backup of its own schema', async () => {
   const { ownerUrl } = await createEmptyDatabase();
   const { manifest } = await restoreBackup({ ownerUrl, file: join(folder, 'first.backup') });
   expect(manifest.ledger).toMatchObject({ journals: '24', seals: '5' });
+});
+
+// Mutation check: joining with the provider's role, which the first release did not have, must fail this test.
+it('is backed up from its own data directory before an upgrade, while it runs and while it is stopped', async () => {
+  const dataDir = join(folder, 'data');
+  const server = await openEmbeddedPostgres(dataDir, silentLog);
+  const former = await openDatabase(server.ownerUrl, { poolSize: 1 });
+  await former.query(FIRST_RELEASE);
+  await former.query('DROP ROLE larkspur_app');
+  await former.close();
+  rmSync(join(dataDir, 'postgres.app.password'));
+  const backUp = (name: string) => runProgram('src/backup.ts', [join(folder, name)], { DATA_DIR: dataDir });
+  const running = await backUp('running.backup').finally(() => server.stop());
+  const stopped = await backUp('stopped.backup');
+  const whole = { code: 0, failed: '', output: expect.stringContaining('24 journals, 5 seals') };
+  expect([running, stopped]).toEqual([whole, whole]);
 });

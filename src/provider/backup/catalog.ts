@@ -2,12 +2,16 @@ import { escapeIdentifier } from 'pg';
 import { type Tx } from '#provider/db/database.ts';
 import { type SequenceEntry, type TableHeader } from './archive.ts';
 
+/** What an extension brings belongs to no one's data. */
+export const IS_OWN = `NOT EXISTS (
+  SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
+
 /** Lists all tables with their columns in order; PostgreSQL computes generated columns again. */
 export const listTables = (tx: Tx): Promise<TableHeader[]> =>
   tx.query<TableHeader & Record<string, unknown>>(
     `SELECT c.relname::text AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r'
+     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND ${IS_OWN}
        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
   );
@@ -15,8 +19,8 @@ export const listTables = (tx: Tx): Promise<TableHeader[]> =>
 /** Reads every sequence. Their numbers are outside all snapshots: read them after the rows that use them. */
 export async function readSequences(tx: Tx): Promise<SequenceEntry[]> {
   const sequences = await tx.query<{ name: string }>(
-    `SELECT relname::text AS name FROM pg_class
-     WHERE relnamespace = current_schema()::regnamespace AND relkind = 'S' ORDER BY relname`,
+    `SELECT relname::text AS name FROM pg_class c
+     WHERE relnamespace = current_schema()::regnamespace AND relkind = 'S' AND ${IS_OWN} ORDER BY relname`,
   );
   const entries: SequenceEntry[] = [];
   for (const { name } of sequences) {

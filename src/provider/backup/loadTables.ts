@@ -20,45 +20,56 @@ interface ForeignKey {
   definition: string;
 }
 
+export interface Loaded {
+  rows: number;
+  /** The names of tables and sequences that no migration makes, such as an operator's copy of a table. */
+  skipped: string[];
+}
+
 /**
  * Replaces the rows of all tables by those of the backup. Triggers would count, notify and refuse again, so they are
  * disabled meanwhile. Foreign keys are dropped and added again, which verifies every row.
  */
-export async function loadTables(connection: Connection, { file, manifest, signal }: Load): Promise<void> {
-  const tables = manifest.tables.map(({ name, columns }) => ({ table: name, columns }));
-  await assertSameSchema(connection, manifest);
+export async function loadTables(connection: Connection, { file, manifest, signal }: Load): Promise<Loaded> {
+  const { tables: entries, sequences, skipped } = await selectMigrated(connection, manifest);
+  const tables = entries.map(toHeader);
   const before = await readConstraints(connection);
   const keys = before.filter(({ definition }) => definition.startsWith('FOREIGN KEY'));
   for (const { table, name } of keys)
     await connection.query(`ALTER TABLE ${quote(table)} DROP CONSTRAINT ${quote(name)}`);
   for (const { table } of tables) await connection.query(`ALTER TABLE ${quote(table)} DISABLE TRIGGER USER`);
   await connection.query(`TRUNCATE ${tables.map(({ table }) => quote(table)).join(', ')}`);
-  await copyAll(connection, { file, manifest, signal });
-  for (const entry of manifest.tables) await assertLoaded(connection, entry);
+  await copyAll(connection, entries, { file, signal });
+  for (const entry of entries) await assertLoaded(connection, entry);
   for (const { table } of tables) await connection.query(`ALTER TABLE ${quote(table)} ENABLE TRIGGER USER`);
   for (const key of keys) await addForeignKey(connection, key);
-  for (const { name, lastValue, isCalled } of manifest.sequences)
+  for (const { name, lastValue, isCalled } of sequences)
     await connection.query('SELECT setval($1::regclass, $2, $3)', [quote(name), lastValue, isCalled]);
   if (!isDeepStrictEqual(await readConstraints(connection), before))
     throw new Error('A trigger or a constraint is not as it was before the rows were loaded.');
+  return { rows: entries.reduce((sum, { rows }) => sum + rows, 0), skipped };
 }
 
 const quote = escapeIdentifier;
 
-/** The migrations of the backup must still make the tables that it holds. */
-async function assertSameSchema(connection: Connection, { tables, sequences }: Manifest): Promise<void> {
+const toHeader = ({ name, columns }: TableEntry): TableHeader => ({ table: name, columns });
+
+/** Selects what the migrations of the backup make in this version, all of which the backup must hold. */
+async function selectMigrated(connection: Connection, manifest: Manifest) {
+  const migrated = await listTables(connection);
+  const names = new Set([...migrated.map(({ table }) => table), ...(await readSequences(connection)).map(getName)]);
+  const isMigrated = ({ name }: { name: string }) => names.has(name);
+  const [tables, sequences] = [manifest.tables.filter(isMigrated), manifest.sequences.filter(isMigrated)];
   const toSet = (headers: readonly TableHeader[]) =>
     headers.map(({ table, columns }) => ({ table, columns: [...columns].sort() }));
-  const listed = tables.map(({ name, columns }) => ({ table: name, columns }));
-  const names = (await readSequences(connection)).map(({ name }) => name);
-  const isSame =
-    isDeepStrictEqual(toSet(await listTables(connection)), toSet(listed)) &&
-    isDeepStrictEqual(
-      names,
-      sequences.map(({ name }) => name),
-    );
-  if (!isSame) throw new Error('The tables of the backup are not those that its migrations make in this version.');
+  const isWhole = new Set([...tables, ...sequences].map(getName)).size === names.size;
+  if (!isWhole || !isDeepStrictEqual(toSet(migrated), toSet(tables.map(toHeader))))
+    throw new Error('The tables of the backup are not those that its migrations make in this version.');
+  const others = [...manifest.tables, ...manifest.sequences].filter(entry => !isMigrated(entry));
+  return { tables, sequences, skipped: others.map(getName) };
 }
+
+const getName = ({ name }: { name: string }): string => name;
 
 /** Lists triggers with their state, and constraints with their definition. */
 const readConstraints = (connection: Connection): Promise<ForeignKey[]> =>
@@ -73,11 +84,16 @@ const readConstraints = (connection: Connection): Promise<ForeignKey[]> =>
      ORDER BY 1, 2`,
   );
 
-async function copyAll(connection: Connection, { file, manifest, signal }: Load): Promise<void> {
+async function copyAll(
+  connection: Connection,
+  entries: readonly TableEntry[],
+  { file, signal }: Omit<Load, 'manifest'>,
+): Promise<void> {
   const archive = await openArchive(file);
-  const counts = new Map(manifest.tables.map(({ name, rows }) => [name, rows]));
+  const counts = new Map(entries.map(({ name, rows }) => [name, rows]));
   try {
     for await (const { rows, ...header } of archive.tables) {
+      if (!counts.has(header.table)) continue;
       const target = connection.client.query(copyFrom(copySql(header, 'FROM STDIN')));
       await pipeline(rows, target, { signal });
       if (target.rowCount !== counts.get(header.table))

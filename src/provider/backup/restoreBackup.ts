@@ -2,7 +2,8 @@ import { type Connection, openConnection } from '#provider/db/connection.ts';
 import { type Database } from '#provider/db/database.ts';
 import { MIGRATION_LOCK } from '#provider/db/advisoryLocks.ts';
 import { migrate, migrationFiles } from '#provider/db/migrate.ts';
-import { loadTables } from './loadTables.ts';
+import { IS_OWN } from './catalog.ts';
+import { type Loaded, loadTables } from './loadTables.ts';
 import { type VerifiedArchive, verifyArchive } from './verifyArchive.ts';
 import { verifyRestored } from './verifyRestored.ts';
 
@@ -17,7 +18,7 @@ interface RestoreRequest {
  * Restores a backup into an empty database: its schema, its rows and the migrations since, then verifies the books. All
  * of it is one transaction, so that any failure leaves the database empty.
  */
-export async function restoreBackup({ ownerUrl, file, signal }: RestoreRequest): Promise<VerifiedArchive> {
+export async function restoreBackup({ ownerUrl, file, signal }: RestoreRequest): Promise<VerifiedArchive & Loaded> {
   const verified = await verifyArchive(file);
   await assertKnownSchema(verified.header.migrations);
   const connection = await openConnection(ownerUrl);
@@ -28,14 +29,14 @@ export async function restoreBackup({ ownerUrl, file, signal }: RestoreRequest):
     await assertEmpty(connection);
     const database = asDatabase(connection);
     await migrate(database, { only: verified.header.migrations });
-    await loadTables(connection, { file, manifest: verified.manifest, signal });
+    const loaded = await loadTables(connection, { file, manifest: verified.manifest, signal });
     await migrate(database);
     await verifyRestored(connection, verified.manifest);
     signal?.throwIfAborted();
     await connection.query('COMMIT');
     // Autovacuum does it later anyway; until then plans would be guesses.
     await connection.query('ANALYZE').catch(() => undefined);
-    return verified;
+    return { ...verified, ...loaded };
   } finally {
     // Ends an open transaction, and with it all that was restored.
     await connection.close();
@@ -49,13 +50,11 @@ async function assertKnownSchema(migrations: readonly string[]): Promise<void> {
     throw new Error(`The backup was made by a newer version (${unknown.join(', ')}): restore it with that version.`);
 }
 
-/** What an extension brings belongs to no one's data. */
 async function assertEmpty(connection: Connection): Promise<void> {
   const [found] = await connection.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class c
      WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f', 'S')
-       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
-     ORDER BY relname LIMIT 1`,
+       AND ${IS_OWN} ORDER BY relname LIMIT 1`,
   );
   if (found)
     throw new Error(`The database is not empty (it has ${found.name}): restore into a new database or DATA_DIR.`);

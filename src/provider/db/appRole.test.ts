@@ -1,5 +1,5 @@
 import { silentLog } from '#provider/core/log.ts';
-import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
+import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { excessRights, grantRights } from './appRole.ts';
 import { openDatabase } from './database.ts';
 import { prepareSchema, requireRestrictedRole } from './prepareSchema.ts';
@@ -207,6 +207,15 @@ describe('a start', () => {
     await expect(prepareSchema(db, null)).resolves.toBeUndefined();
     await db.owner.query('DELETE FROM migrations WHERE file = (SELECT max(file) FROM migrations)');
     await expect(prepareSchema(db, null)).rejects.toThrow('DATABASE_OWNER_URL');
+  });
+
+  // Mutation check: comparing the pending migrations alone must fail this test.
+  it('migrates no other database than its own', async () => {
+    const { ownerUrl } = await createEmptyDatabase();
+    await expect(prepareSchema(db, ownerUrl)).rejects.toThrow('must name the same database');
+    const other = await openDatabase(ownerUrl, { poolSize: 1 });
+    expect(await other.query(`SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).toEqual([]);
+    await other.close();
   });
 
   it('works as described in docs/database.md, with an owner that is no superuser', async () => {

@@ -1,4 +1,4 @@
-import { type Database } from './database.ts';
+import { type Database, type Tx } from './database.ts';
 import { MIGRATION_LOCK } from './advisoryLocks.ts';
 
 /**
@@ -65,6 +65,17 @@ export const grantRights = (owner: Database, role: string): Promise<void> =>
     await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     for (const { sql } of await tx.query<{ sql: string }>(GRANTS, [role])) await tx.query(sql);
   });
+
+/**
+ * Grants the role its rights on what a migration made, in that migration's transaction. A former release may still run,
+ * whose triggers write to new tables. Revokes none, and grants none to a role that had none before.
+ */
+export async function extendRights(tx: Tx, role: string): Promise<void> {
+  const isKnown = await tx.query(`SELECT 1 WHERE has_table_privilege($1, 'migrations', 'SELECT')`, [role]);
+  if (isKnown.length === 0) return;
+  const statements = await tx.query<{ sql: string }>(GRANTS, [role]);
+  for (const { sql } of statements) if (sql.startsWith('GRANT')) await tx.query(sql);
+}
 
 const EXCESS = `
   WITH forbidden AS (${FORBIDDEN})

@@ -3,6 +3,7 @@ import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.
 import { MIGRATION_LOCK } from './advisoryLocks.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { prepareSchema } from './prepareSchema.ts';
 
 /** It drops a trigger of `sessions`, which needs the table alone. */
 const FILE = '140_sign_in_after_consent.sql';
@@ -46,6 +47,19 @@ it('retries while an export holds a lock, states once what it waits for, and let
     `${FILE} waits for a lock. A backup, an export or another transaction holds it. ` +
       `PostgreSQL processes with locks: ${pid}.`,
   ]);
+});
+
+// Mutation check: granting only after the last migration must fail this test.
+it('lets a former release use new tables while a later migration still waits', async () => {
+  await owner.query('DROP TABLE balance_sums, balance_checks');
+  await owner.query(`DELETE FROM migrations WHERE file = '130_balance_sums.sql'`);
+  const { release } = await holdLock();
+  let prepared: Promise<void> | undefined;
+  await new Promise(onWait => (prepared = prepareSchema(db, db.ownerUrl, { lockWaits: LOCK_WAITS, onWait })));
+  const read = await db.query('SELECT FROM balance_checks').catch((error: Error) => error.message);
+  await release();
+  await prepared;
+  expect(read).toHaveLength(1);
 });
 
 it('fails with the reason when it gets no lock, and can be repeated', async () => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getErrorCode } from '#provider/core/errorCode.ts';
 import { MIGRATION_LOCK } from './advisoryLocks.ts';
+import { extendRights } from './appRole.ts';
 import { type Database } from './database.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -22,6 +23,8 @@ const LOCK_FAILURES = ['55P03', '40P01'];
 export interface MigrateOptions {
   /** Files to apply instead of all. */
   only?: readonly string[] | undefined;
+  /** The provider's role, which gets its rights with each migration where it has been granted some before. */
+  role?: string | undefined;
   /** Receives a sentence, once for each migration that has to wait for a lock. */
   onWait?: ((message: string) => void) | undefined;
   lockWaits?: LockWaits;
@@ -82,12 +85,12 @@ interface Migration {
 async function applyWithRetry(
   database: MigratedDatabase,
   migration: Migration,
-  { onWait, lockWaits = LOCK_WAITS }: MigrateOptions,
+  { role, onWait, lockWaits = LOCK_WAITS }: MigrateOptions,
 ): Promise<boolean> {
   const deadline = performance.now() + lockWaits.totalMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await apply(database, migration, lockWaits.timeoutMs);
+      return await apply(database, migration, { role, lockTimeoutMs: lockWaits.timeoutMs });
     } catch (error) {
       if (!LOCK_FAILURES.includes(getErrorCode(error) ?? '')) throw error;
       const reason = await describeLockHolders(database);
@@ -111,7 +114,11 @@ async function describeLockHolders(database: MigratedDatabase): Promise<string> 
   return `A backup, an export or another transaction holds it. PostgreSQL processes with locks: ${pids}.`;
 }
 
-const apply = (database: MigratedDatabase, { file, sql }: Migration, lockTimeoutMs: number) =>
+const apply = (
+  database: MigratedDatabase,
+  { file, sql }: Migration,
+  { role, lockTimeoutMs }: { role: string | undefined; lockTimeoutMs: number },
+) =>
   database.txWithoutTimeout(async tx => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const [present] = await tx.query('SELECT 1 FROM migrations WHERE file = $1', [file]);
@@ -119,6 +126,7 @@ const apply = (database: MigratedDatabase, { file, sql }: Migration, lockTimeout
     await tx.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
     await tx.query(sql);
     await tx.query('SET LOCAL lock_timeout = 0');
+    if (role !== undefined) await extendRights(tx, role);
     await tx.query('INSERT INTO migrations (file) VALUES ($1)', [file]);
     return true;
   });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Log } from '#provider/core/log.ts';
 import { excessRights, grantRights } from './appRole.ts';
@@ -8,22 +9,44 @@ import { migrate, type MigrateOptions, pendingMigrations } from './migrate.ts';
 export async function prepareSchema(
   db: Database,
   ownerUrl: string | null,
-  options: Pick<MigrateOptions, 'onWait'> = {},
+  options: Pick<MigrateOptions, 'onWait' | 'lockWaits'> = {},
 ): Promise<void> {
   if (ownerUrl === null) {
     await migrate(db, options).catch(explainMissingRights);
     return;
   }
+  await assertSameDatabase(db, ownerUrl);
   const owner = await openDatabase(ownerUrl, { poolSize: 1 });
   try {
-    await migrate(owner, options);
     const [connected] = await db.query<{ role: string }>('SELECT current_user AS role');
+    await migrate(owner, { ...options, role: connected?.role });
     if (connected) await grantRights(owner, connected.role);
   } finally {
     await owner.close();
   }
   const pending = await pendingMigrations(db);
-  if (pending.length > 0) throw new Error('DATABASE_OWNER_URL and DATABASE_URL must name the same database.');
+  if (pending.length > 0) throw createMismatch();
+}
+
+const createMismatch = () => new Error('DATABASE_OWNER_URL and DATABASE_URL must name the same database.');
+
+/**
+ * Throws when the owner connects to another database than `db`. A lock of the owner must be refused to `db`, which holds
+ * for every address of a server and through a pooler.
+ */
+export async function assertSameDatabase(db: Database, ownerUrl: string): Promise<void> {
+  const owner = await openDatabase(ownerUrl, { poolSize: 1 });
+  const tryLock = 'SELECT pg_try_advisory_xact_lock($1) AS is_locked';
+  const key = [randomInt(2 ** 47)];
+  try {
+    await owner.txWithoutTimeout(async tx => {
+      await tx.query(tryLock, key);
+      const [tried] = await db.query<{ is_locked: boolean }>(tryLock, key);
+      if (tried?.is_locked !== false) throw createMismatch();
+    });
+  } finally {
+    await owner.close();
+  }
 }
 
 function explainMissingRights(error: unknown): never {

@@ -33,6 +33,7 @@ export interface EmbeddedPostgres {
 const OWNER = 'larkspur';
 const APP = 'larkspur_app';
 const DATABASE = 'larkspur';
+const PASSWORD_FILE = 'postgres.password';
 const APP_PASSWORD_FILE = 'postgres.app.password';
 /** Used as root when PostgreSQL's user cannot reach the project, such as one under /root. */
 const FALLBACK_FOLDER = '/var/lib/larkspur';
@@ -79,26 +80,40 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
 
 /**
  * Connects to the server that runs on this data directory, or starts it until `stop`. Unlike `openEmbeddedPostgres` it
- * leaves a running provider and its server alone, and creates nothing. Throws where there is no database.
+ * leaves a running provider and its server alone, and creates no database. Throws where there is none. Returns the
+ * owner's URL, because the provider's role of an earlier version may lack rights or be missing.
  */
 export async function joinEmbeddedPostgres(dataDir: string, log: Log): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
   const place = existsSync(dataDir) ? locateCluster(dataDir) : null;
   if (place === null || !(await isCreated(place))) throw new Error(`There is no database in ${dataDir}.`);
   const port = await runningPort(place);
-  if (port === null) return openEmbeddedPostgres(dataDir, log);
-  const password = await readFile(join(place.home, APP_PASSWORD_FILE), 'utf8');
-  return { url: toUrl(port, APP, password, DATABASE), stop: async () => undefined };
+  if (port === null) {
+    const { ownerUrl, stop } = await openEmbeddedPostgres(dataDir, log);
+    return { url: ownerUrl, stop };
+  }
+  const password = await readFile(join(place.home, PASSWORD_FILE), 'utf8');
+  return { url: toUrl(port, OWNER, password, DATABASE), stop: async () => undefined };
 }
 
 export async function stopOrphanedServer(dataDir: string): Promise<void> {
   await stopServer(await prepareCluster(dataDir));
 }
 
-/** Returns where the cluster of an existing data directory is or will be, and creates nothing. */
+/**
+ * Returns where the cluster of an existing data directory is or will be, and creates nothing. Throws when a change of
+ * rights or of the user has put it out of reach, because another place would begin an empty database.
+ */
 function locateCluster(dataDir: string): ClusterPlace {
   const runAs = postgresUser();
-  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  return { home: canReach(dataDir, runAs) ? dataDir : join(FALLBACK_FOLDER, hash), runAs };
+  const fallback = join(FALLBACK_FOLDER, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+  const [home, other] = canReach(dataDir, runAs) ? [dataDir, fallback] : [fallback, dataDir];
+  const hasCluster = (folder: string) => existsSync(clusterFolder({ home: folder, runAs }));
+  if (hasCluster(home) || !hasCluster(other)) return { home, runAs };
+  if (other === fallback && runAs.uid !== undefined) return { home: other, runAs };
+  throw new Error(
+    `The database is in ${other}, which PostgreSQL's user cannot reach: let it enter each folder of that path, ` +
+      'or start Larkspur as the user that created it.',
+  );
 }
 
 async function prepareCluster(dataDir: string): Promise<Cluster> {
@@ -115,7 +130,7 @@ const isCreated = (place: ClusterPlace): Promise<boolean> =>
   );
 
 async function ensureCluster(cluster: Cluster): Promise<string> {
-  const file = join(cluster.home, 'postgres.password');
+  const file = join(cluster.home, PASSWORD_FILE);
   if (await isCreated(cluster)) return readFile(file, 'utf8');
   const password = await createPassword(file);
   await initCluster(cluster, OWNER, password);

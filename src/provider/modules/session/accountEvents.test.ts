@@ -1,5 +1,6 @@
 import { openDatabase } from '#provider/db/database.ts';
 import { migrate } from '#provider/db/migrate.ts';
+import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
@@ -78,13 +79,14 @@ it('keeps events for a year, and the newest sign-in from before', async () => {
   expect(await purgeAfter(YEAR_MS)).toEqual(['Third']);
 });
 
+async function applyAgain(migration: string): Promise<void> {
+  await world.db.owner.query('DELETE FROM migrations WHERE file = $1', [migration]);
+  const owner = await openDatabase(world.db.ownerUrl, { poolSize: 1 });
+  await migrate(owner).finally(() => owner.close());
+}
+
 describe('an account whose sign-ins were deleted before', () => {
-  const MIGRATION = '145_earlier_sign_ins.sql';
-  const upgrade = async () => {
-    await world.db.owner.query('DELETE FROM migrations WHERE file = $1', [MIGRATION]);
-    const owner = await openDatabase(world.db.ownerUrl, { poolSize: 1 });
-    await migrate(owner).finally(() => owner.close());
-  };
+  const upgrade = () => applyAgain('145_earlier_sign_ins.sql');
 
   // Mutation check: an inner join with the newest session, or inserting in another order, must fail this test.
   it.each([true, false])('gets its last sign-in back from its session: %s', async hasSession => {
@@ -110,4 +112,27 @@ describe('an account whose sign-ins were deleted before', () => {
     await upgrade();
     expect(await world.db.query('SELECT id FROM account_events ORDER BY id')).toEqual(before);
   });
+});
+
+/** Addresses whose network needs each rule of getNetwork, and an IPv4 one. */
+const ADDRESSES = [
+  ...['2001:db8:1:2:3:4:5:6', '2001:db8::1', '2001:db8:0:1::', '::1', '::', '64:ff9b::102:304', 'fe80::1%eth0'],
+  ...['1:2:3::5:6:7:8', '1:2::4:5:6:7:8', '::2:3:4:5:6:7:8', '1:2:3:4:5:6:7::', '203.0.113.9'],
+];
+
+// Mutation check: leaving out the zeros of `::` must fail this test.
+it('has the networks of IPv6 sign-ins that a former release stored as whole addresses', async () => {
+  await world.db.query(
+    `INSERT INTO account_events (user_id, kind, at, address, network, device, device_kind)
+     SELECT $1, 'signIn', now(), address, address, '', '' FROM unnest($2::text[]) address`,
+    [ann.userId, ADDRESSES],
+  );
+  await applyAgain('149_ipv6_networks.sql');
+  const stored = await world.db.query<{ address: string; network: string }>(
+    'SELECT address, network FROM account_events WHERE user_id = $1 AND address = ANY($2)',
+    [ann.userId, ADDRESSES],
+  );
+  expect(Object.fromEntries(stored.map(({ address, network }) => [address, network]))).toEqual(
+    Object.fromEntries(ADDRESSES.map(address => [address, getNetwork(address)])),
+  );
 });
