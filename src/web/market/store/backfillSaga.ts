@@ -25,8 +25,10 @@ const MAX_RETRY_DELAY_MS = 30_000;
 // A source that takes over faster than this leaves no gap.
 const GAP_MS = 2_000;
 
+const toSeconds = (ms: number): number => Math.floor(ms / 1000);
+
 const toCandle = ([openTime, open, high, low, close]: Kline): Candle => ({
-  time: Math.floor(openTime / 1000),
+  time: toSeconds(openTime),
   open: toChartNumber(open),
   high: toChartNumber(high),
   low: toChartNumber(low),
@@ -40,8 +42,14 @@ const fetchKlines = (exchange: ExchangeClient, symbol: string, interval: Interva
   );
 
 /** Returns null when the request has to be retried; an exchange without one-second candles has no history. */
-const parseHistory = (response: ExchangeResponse<Kline[]>): Candle[] | null =>
-  response.kind === 'answered' ? response.body.map(toCandle) : response.kind === 'refused' ? [] : null;
+const parseHistory = (response: ExchangeResponse<Kline[]>): Kline[] | null =>
+  response.kind === 'answered' ? response.body : response.kind === 'refused' ? [] : null;
+
+/** Returns the bars as the stream has them: none without a trade. A chart needs at least one. */
+function toBars(klines: readonly Kline[]): Candle[] {
+  const traded = klines.filter(([, , , , , volume]) => toChartNumber(volume) > 0);
+  return (traded.length > 0 ? traded : klines.slice(-1)).map(toCandle);
+}
 
 type Start = (symbol: string, interval: Interval) => Saga;
 
@@ -117,9 +125,12 @@ function* backfillWhileFollowed(exchange: ExchangeClient, symbol: string, interv
 function* backfill(exchange: ExchangeClient, symbol: string, interval: Interval): Saga {
   for (let retryDelayMs = MIN_RETRY_DELAY_MS; ; retryDelayMs = Math.min(retryDelayMs * 2, MAX_RETRY_DELAY_MS)) {
     const known = new Set(yield* select(selectBars(symbol, '1s')));
-    const history = parseHistory(yield* callAsync(() => fetchKlines(exchange, symbol, interval)));
+    const klines = parseHistory(yield* callAsync(() => fetchKlines(exchange, symbol, interval)));
     const streamedSince = (yield* select(selectBars(symbol, '1s'))).filter(bar => !known.has(bar));
-    if (history) return yield* put(historyLoaded({ symbol, interval, history, streamedSince }));
+    if (klines) {
+      const since = toSeconds(klines[0]?.[0] ?? 0);
+      return yield* put(historyLoaded({ symbol, interval, history: toBars(klines), since, streamedSince }));
+    }
     yield* put(historyFailed({ symbol, interval }));
     yield delay(retryDelayMs);
   }

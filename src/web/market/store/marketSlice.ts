@@ -94,6 +94,7 @@ interface BarsKey {
 
 interface LoadedHistory extends BarsKey {
   history: Candle[];
+  since: number;
   streamedSince: Candle[];
 }
 
@@ -151,11 +152,11 @@ const marketSlice = createSlice({
     },
     /** Loaded candles of a followed coin. The seconds streamed since the request are merged in. */
     historyLoaded: (market, { payload }: PayloadAction<LoadedHistory>) => {
-      const { symbol, interval, history, streamedSince } = payload;
+      const { symbol, interval, history, since, streamedSince } = payload;
       const before = unwrapDraft(market);
       const followed = before.followed[symbol];
       if (!followed) return undefined;
-      const live = { known: followed.bars[interval] ?? [], streamedSince };
+      const live = { known: followed.bars[interval] ?? [], since, streamedSince };
       const next = {
         ...followed,
         bars: { ...followed.bars, [interval]: withHistory(history, live, interval) },
