@@ -115,6 +115,47 @@ describe('a followed coin', () => {
     });
   });
 
+  describe('on a stream that confirms subscriptions', () => {
+    async function aStreamedCoin() {
+      const world = await aFollowedCoin();
+      world.socket().emit([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
+      await seconds(0.1);
+      return { ...world, countRequests: () => world.requestsTo('interval=1s').length };
+    }
+
+    // Mutation check: loading no history at the confirmation must fail this test.
+    it('has the trades from before the confirmation in its history, also the first time', async () => {
+      const { countRequests, socket } = await aStreamedCoin();
+      expect(countRequests()).toBe(1);
+      socket().acknowledge();
+      await seconds(0.1);
+      expect(countRequests()).toBe(2);
+    });
+
+    // Mutation check: loading the history of the next coin at once, or only after the timeout, must fail this test.
+    it('loads the next one once it is confirmed', async () => {
+      const { countRequests, dispatch, socket } = await aStreamedCoin();
+      await seconds(1);
+      dispatch(coinUnfollowed('BTCUSDT'));
+      dispatch(coinFollowed('ETHUSDT'));
+      await seconds(0.1);
+      expect(countRequests()).toBe(1);
+      socket().emit({ result: null, id: socket().sent.find(({ params }) => params[0]?.startsWith('eth'))?.id });
+      await seconds(0.1);
+      expect(countRequests()).toBe(2);
+      await seconds(2);
+      expect(countRequests()).toBe(2);
+    });
+
+    it('loads the next one after a second without a confirmation', async () => {
+      const { countRequests, dispatch } = await aStreamedCoin();
+      dispatch(coinUnfollowed('BTCUSDT'));
+      dispatch(coinFollowed('ETHUSDT'));
+      await seconds(1.1);
+      expect(countRequests()).toBe(2);
+    });
+  });
+
   it('updates its line and candle from the trades, at most four times a second', async () => {
     const world = await aFollowedCoin();
     world.socket().emit([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);

@@ -7,7 +7,13 @@ import { getDeps, select, put, type Saga, callAsync } from '#web/saga/effects.ts
 import { createPageChannel } from '#web/saga/pageLifecycle.ts';
 import { MAX_BARS, type Candle, type Interval } from './bars.ts';
 import type { ExchangeClient, ExchangeResponse } from '#web/market/exchange/exchangeClient.ts';
-import { selectBars, selectFollowedPairs, selectIntervals, selectHistoryStatus } from './marketSelectors.ts';
+import {
+  selectBars,
+  selectFollowedPairs,
+  selectIntervals,
+  selectHistoryStatus,
+  selectSource,
+} from './marketSelectors.ts';
 import {
   coinFollowed,
   coinUnfollowed,
@@ -16,6 +22,7 @@ import {
   historyLoaded,
   sourceChanged,
   sourceResumed,
+  tradesSubscribed,
 } from './marketSlice.ts';
 
 // 300 seconds are as long as the longest trade.
@@ -24,6 +31,8 @@ const MIN_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 30_000;
 // A source that takes over faster than this leaves no gap.
 const GAP_MS = 2_000;
+// The chart waits this long for the confirmation of a stream that delivers.
+const SUBSCRIBE_TIMEOUT_MS = 1_000;
 
 const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 
@@ -66,7 +75,13 @@ export function* backfillSaga(exchange: ExchangeClient): Saga {
   }
 
   yield takeEvery(coinFollowed, function* ({ payload: symbol }) {
-    yield call(startAll, start, symbol);
+    // A history from before the subscription lacks the trades in between.
+    if ((yield* select(selectSource)) !== 'socket') return void (yield call(startAll, start, symbol));
+    const { isLate }: { isLate?: true } = yield race({
+      isLate: delay(SUBSCRIBE_TIMEOUT_MS),
+      isSubscribed: take(tradesSubscribed),
+    });
+    if (isLate) yield call(startAll, start, symbol);
   });
   yield takeEvery(intervalShown, function* ({ payload: { symbol, interval } }) {
     // Seconds and minutes load together with the coin.
@@ -92,7 +107,7 @@ function* backfillOnReturn(start: Start): Saga {
   }
 }
 
-/** Backfills now, and whenever a source delivers after a loss. */
+/** Backfills now, when trades are subscribed, and whenever a source delivers after a loss. */
 function* backfillOnDelivery(start: Start): Saga {
   const { now } = yield* getDeps();
   let isGap = true;
@@ -102,8 +117,8 @@ function* backfillOnDelivery(start: Start): Saga {
       yield fork(startFollowed, start);
       backfilledAt = now();
     }
-    const delivered: unknown = yield take([sourceChanged, sourceResumed]);
-    isGap = sourceResumed.match(delivered) || now() - backfilledAt > GAP_MS;
+    const event: unknown = yield take([sourceChanged, sourceResumed, tradesSubscribed]);
+    isGap = !sourceChanged.match(event) || now() - backfilledAt > GAP_MS;
   }
 }
 

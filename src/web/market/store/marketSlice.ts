@@ -204,6 +204,9 @@ export { marketSlice };
 /** The same source delivers again after a loss. The prices in between are missing. */
 export const sourceResumed = createAction<SourceName>('market/sourceResumed');
 
+/** The exchange has confirmed the subscription of the followed coins' trades. */
+export const tradesSubscribed = createAction('market/tradesSubscribed');
+
 /** The user requests a reconnect without a further wait. */
 export const retryRequested = createAction('market/retryRequested');
 
