@@ -63,16 +63,20 @@ function emitTrades({ hasSubscribers, emit }: StreamHub, tape: Tape, from: numbe
   }
 }
 
+/** Sends every candle that has closed since `before`; without one, the growing candle from time to time. */
 function emitCandles({ hasSubscribers, emit }: StreamHub, tape: Tape, before: number, at: number): void {
-  const hasPassed = (everyMs: number) => Math.floor(at / everyMs) > Math.floor(before / everyMs);
+  const aligned = (time: number, everyMs: number) => Math.floor(time / everyMs) * everyMs;
+  const isUpdateDue = aligned(at, CANDLE_UPDATE_INTERVAL_MS) > aligned(before, CANDLE_UPDATE_INTERVAL_MS);
   for (const [interval, lengthMs] of INTERVALS) {
     const stream = `${getStreamPrefix(tape)}@kline_${interval}`;
     if (!hasSubscribers(stream)) continue;
-    const isOver = hasPassed(lengthMs);
-    if (!isOver && !hasPassed(CANDLE_UPDATE_INTERVAL_MS)) continue;
-    const openAt = Math.floor(at / lengthMs) * lengthMs - (isOver ? lengthMs : 0);
-    const candle = candleAt(tape, openAt, lengthMs, at);
-    if (candle) emit(stream, klineFrame(tape.market, interval, lengthMs, candle, at));
+    const growing = aligned(at, lengthMs);
+    const first = aligned(before, lengthMs);
+    const end = first < growing ? growing : first + (isUpdateDue ? lengthMs : 0);
+    for (let openAt = first; openAt < end; openAt += lengthMs) {
+      const candle = candleAt(tape, openAt, lengthMs, at);
+      if (candle) emit(stream, klineFrame(tape.market, interval, lengthMs, candle, at));
+    }
   }
 }
 

@@ -104,6 +104,16 @@ describe('the websocket of the exchange', () => {
     expect([t, o, h, l, c, v]).toEqual(row!.slice(0, 6));
   });
 
+  // Mutation check: sending the last closed candle alone must fail this test.
+  it('sends the final state of every candle that closed before a late tick', async () => {
+    const { received, settled } = await open('ws/btcusdt@kline_1s');
+    clock.jump(5 * SECOND_MS);
+    clock.advance(SECOND_MS);
+    await settled();
+    const frames = z.parse(z.array(KlineFrame), received).map(({ k }) => k);
+    expect(frames.map(({ t, x }) => [t - NOW, x])).toEqual([0, 1, 2, 3, 4, 5].map(at => [at * SECOND_MS, true]));
+  });
+
   it('subscribes, lists and unsubscribes with exactly the responses of the real exchange', async () => {
     const { answerTo, received, settled } = await open('ws');
     const params = ['btcusdt@miniTicker', 'ethusdt@aggTrade'];

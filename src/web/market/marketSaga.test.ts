@@ -205,6 +205,42 @@ describe('the market', () => {
     expect(world.select(selectRanks)?.all).toHaveLength(2);
   });
 
+  // Mutation check: removing the retry from snapshotSaga, or its wait, must fail this test.
+  it('requests all prices again, with backoff, until the exchange has responded', async () => {
+    const exchange = anExchange({ BTCUSDT: '100.50', ETHUSDT: '10' });
+    let isDown = true;
+    const world = await aShownMarket({
+      hosts: { 'http://exchange.test/': url => (isDown ? jsonResponse(502, {}) : exchange(url)) },
+    });
+    const startedAt = world.recorded[0]?.at ?? 0;
+    for (let second = 0; second < 9; second += 1) {
+      world.socket().emit([aMiniTicker('BTCUSDT', '101')]);
+      await seconds(1);
+    }
+    expect(world.requestsTo('ticker/24hr').map(({ at }) => Math.round((at - startedAt) / 1000))).toEqual([0, 1, 3, 7]);
+    expect(world.select(selectSymbols)).toEqual(['BTCUSDT']);
+    isDown = false;
+    for (let second = 0; second < 30; second += 1) {
+      world.socket().emit([aMiniTicker('BTCUSDT', '101')]);
+      await seconds(1);
+    }
+    expect(world.select(selectSymbols)).toEqual(['BTCUSDT', 'ETHUSDT']);
+    expect(world.requestsTo('ticker/24hr')).toHaveLength(5);
+  });
+
+  it('requests all prices again no earlier than the exchange allows', async () => {
+    const limited = () => jsonResponse(429, { code: -1003, msg: 'Too much' }, { 'retry-after': '20' });
+    const world = await aShownMarket({ hosts: { 'http://exchange.test/': limited } });
+    world.scripts['http://exchange.test/'] = anExchange({ BTCUSDT: '100.50', ETHUSDT: '10' });
+    for (let second = 0; second < 19; second += 1) {
+      world.socket().emit([aMiniTicker('BTCUSDT', '101')]);
+      await seconds(1);
+    }
+    expect(world.requestsTo('ticker/24hr')).toHaveLength(1);
+    await seconds(2);
+    expect(world.select(selectSymbols)).toEqual(['BTCUSDT', 'ETHUSDT']);
+  });
+
   it('shows no other coins while the list of tradable coins is in flight', async () => {
     const world = await aShownMarket({
       coins: ['ETH'],

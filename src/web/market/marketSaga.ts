@@ -1,6 +1,7 @@
-import { type Action, buffers, type Channel, type Task } from 'redux-saga';
-import { actionChannel, all, call, delay, join, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { type Action, buffers, type Channel } from 'redux-saga';
+import { actionChannel, all, call, delay, race, take, takeEvery } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
+import { getBackoffMs } from '#web/saga/backoff.ts';
 import { createPageChannel, isPageVisible } from '#web/saga/pageLifecycle.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { lazyPoll } from '#web/market/sources/lazyPoll.ts';
@@ -52,6 +53,7 @@ const createCoingeckoSource = (deps: WebDeps): MarketSource =>
 /** Keeps the stream open across navigation. */
 const LINGER_MS = 5_000;
 const SNAPSHOT_DELAY_MS = 1_000;
+const SNAPSHOT_RETRY = { firstMs: 1_000, maxMs: 30_000 };
 const PREFETCH_DELAY_MS = 5_000;
 // The newest requests load first, and the oldest rows have left the screen.
 const MAX_PENDING_SCREENFULS = 4;
@@ -177,28 +179,39 @@ function* snapshotSaga(
   subscription: () => Subscription,
   markStale: () => Saga,
 ): Saga {
-  function* load(): Saga {
-    yield call(loadSnapshot, exchange, tickerClient, subscription());
-    yield call(markStale);
-  }
-
-  // A list that opens during the first request needs another one.
+  // A list that opens during a request needs another one.
   const changes: Channel<Action> = yield actionChannel(SUBSCRIPTION_ACTIONS, buffers.sliding(1));
+  let failures = 0;
   try {
-    yield call(load);
-    const loads: Task = yield takeLatest(changes, function* () {
-      if (yield* select(selectIsSnapshotLoaded)) yield delay(SNAPSHOT_DELAY_MS);
-      const known = (yield* select(selectColumns)).indexes;
-      const quoted = [...(getQuotedPairs(subscription()) ?? [])];
-      if (quoted.some(pair => known[pair] === undefined) || (yield* select(selectNeedsSnapshot))) yield call(load);
-    });
-    yield join(loads);
+    while (true) {
+      const retryAfterMs: number | null = yield call(loadSnapshot, exchange, tickerClient, subscription());
+      yield call(markStale);
+      failures = retryAfterMs === null ? 0 : failures + 1;
+      if (retryAfterMs === null) yield call(waitForNewPairs, changes, subscription);
+      else yield race([delay(Math.max(getBackoffMs(failures, SNAPSHOT_RETRY), retryAfterMs)), take(SHOWN_ACTIONS)]);
+    }
   } finally {
     changes.close();
   }
 }
 
-function* loadSnapshot(exchange: ExchangeClient, tickerClient: TickerClient, subscription: Subscription): Saga {
+/** Waits until the subscription has pairs that no request has loaded. */
+function* waitForNewPairs(changes: Channel<Action>, subscription: () => Subscription): Saga {
+  while (true) {
+    yield take(changes);
+    if (yield* select(selectIsSnapshotLoaded)) yield delay(SNAPSHOT_DELAY_MS);
+    const known = (yield* select(selectColumns)).indexes;
+    const quoted = [...(getQuotedPairs(subscription()) ?? [])];
+    if (quoted.some(pair => known[pair] === undefined) || (yield* select(selectNeedsSnapshot))) return;
+  }
+}
+
+/** Returns null once the exchange has responded, otherwise the time until it may be requested again. */
+function* loadSnapshot(
+  exchange: ExchangeClient,
+  tickerClient: TickerClient,
+  subscription: Subscription,
+): Saga<number | null> {
   const { now } = yield* getDeps();
   const isFirstSnapshot = yield* select(selectNeedsSnapshot);
   const quoted = getQuotedPairs(subscription);
@@ -214,5 +227,8 @@ function* loadSnapshot(exchange: ExchangeClient, tickerClient: TickerClient, sub
         receivedAt: now(),
       }),
     );
+  // A list without these rows is better than none.
   if (isFirstSnapshot) yield* put(marketSnapshotLoaded());
+  if (response.kind === 'answered') return null;
+  return response.kind === 'limited' ? response.retryAfterMs : 0;
 }

@@ -11,7 +11,7 @@ import type { WebDeps } from '#web/deps.ts';
 
 /** A socket with the test as its exchange. */
 export class ScriptedSocket {
-  sent: { method: string; params: string[] }[] = [];
+  sent: { method: string; params: string[]; id: number }[] = [];
   isOpen = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -25,6 +25,10 @@ export class ScriptedSocket {
   }
   emit(message: unknown): void {
     this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
+  }
+  /** Confirms the newest request. */
+  acknowledge(): void {
+    this.emit({ result: null, id: this.sent.at(-1)?.id });
   }
   drop(): void {
     this.isOpen = false;

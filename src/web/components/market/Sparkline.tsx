@@ -30,7 +30,10 @@ function sparklinePath(points: readonly number[]): string {
   return places.length > 1 ? `M${places.join('L')}` : '';
 }
 
-/** Renders the last day's prices. It keeps its space while unknown and is decorative beside the change. */
+/**
+ * Renders the last day's prices, in the colour of its own direction. It keeps its space while unknown and is decorative
+ * beside the change.
+ */
 export const Sparkline = memo(function Sparkline({ points }: { points: readonly number[] }) {
   const falls = (points.at(-1) ?? 0) < (points[0] ?? 0);
   return (

@@ -124,15 +124,15 @@ describe('a settled order', () => {
   });
 
   it('draws the path from the exchange, and from the stored trades where it has no seconds', async () => {
-    const close = Date.parse(entry!.at) + 5_000;
-    await openOrder(aWonTrade(), { klines: () => [[close - 999, '1', '1', '1', '64020.5', '1', close]] });
+    await openOrder(aWonTrade(), { klines: () => [[0, '1', '1', '1', '64020.5', '1', Date.parse(entry!.at) + 5_000]] });
     expect(screen.getByRole('img', { name: /highest 64,020.50/ })).toBeInTheDocument();
     expect(document.body).toHaveTextContent('One-second candles from the exchange.');
   });
 
-  it('names the stored trades as the source of the path where the exchange has no seconds', async () => {
+  // Mutation check: describing every drawn point must fail this test.
+  it('describes the stored trades from entry to exit, and names them as the source, without seconds', async () => {
     await openOrder(aWonTrade());
-    expect(document.body).toHaveTextContent('Drawn from the recorded trades');
+    expect(document.body).toHaveTextContent('Lowest 64,012.55, highest 64,015.10. Drawn from the recorded trades');
   });
 });
 

@@ -51,6 +51,20 @@ it.each([
   expect(await leftAloneFor(null, msg)).toBe(ms);
 });
 
+// Mutation check: reporting a restriction to every request but the one that switched the host must fail this test.
+it('repeats every restricted request on the other host, also those that were in flight together', async () => {
+  const exchange = await createExchangeClient(
+    depsWith({
+      fetch: async input =>
+        String(input).startsWith('http://exchange.test/')
+          ? jsonResponse(451, { code: 0, msg: '' })
+          : jsonResponse(200, {}),
+    }),
+  );
+  const requests = ['/api/v3/ping', '/api/v3/time'].map(path => exchange.request(path, z.object({})));
+  expect((await Promise.all(requests)).map(({ kind }) => kind)).toEqual(['answered', 'answered']);
+});
+
 describe('what a host states about its limits', () => {
   const ping = '/api/v3/ping';
 

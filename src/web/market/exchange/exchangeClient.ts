@@ -95,7 +95,8 @@ function createClient(deps: WebDeps, hosts: readonly [ExchangeHost, ...ExchangeH
     schema: z.ZodMiniType<Body>,
     signal?: AbortSignal,
   ): Promise<ExchangeResponse<Body>> {
-    const limits = getLimits(deps, host);
+    const used = host;
+    const limits = getLimits(deps, used);
     const blockedMs = limits.blockedUntil - deps.now();
     if (blockedMs > 0) return { kind: 'limited', retryAfterMs: blockedMs };
     const fetched = await fetchText(path, signal);
@@ -108,7 +109,9 @@ function createClient(deps: WebDeps, hosts: readonly [ExchangeHost, ...ExchangeH
       limits.blockedUntil = deps.now() + retryAfterMs;
       return { kind: 'limited', retryAfterMs };
     }
-    if (response.status === 451) return switchHost() ? request(path, schema, signal) : { kind: 'restricted' };
+    // Another request may have switched the host meanwhile.
+    if (response.status === 451)
+      return host !== used || switchHost() ? request(path, schema, signal) : { kind: 'restricted' };
     const body = parseJson(text);
     const refusal = ExchangeError.safeParse(body);
     if (!response.ok) return refusal.success ? { kind: 'refused', code: refusal.data.code } : { kind: 'broken' };

@@ -4,6 +4,8 @@ import { AggTradeFrame, MiniTicker } from '#contract/market.ts';
 interface Frame {
   tickers: MiniTicker[];
   trades: AggTradeFrame[];
+  /** The id of the app's request that the exchange has confirmed. */
+  confirmedId: number | null;
   /** The exchange is about to restart: reconnect at once. */
   isShutdown: boolean;
   /** Counts invalid rows, or the whole message when it is invalid. */
@@ -11,8 +13,8 @@ interface Frame {
 }
 
 const Event = z.object({ e: z.string() });
-// Responses to the app's own requests have a number; market events have no `id`.
-const Reply = z.object({ id: z.number() });
+// Responses to the app's own requests have a number; market events have no `id`. A refusal has no `result`.
+const Reply = z.object({ id: z.number(), result: z.optional(z.unknown()) });
 
 function collect<Row>(read: { success: true; data: Row } | { success: false }, rows: Row[], frame: Frame): void {
   if (read.success) rows.push(read.data);
@@ -36,10 +38,11 @@ function unwrap(message: unknown): unknown {
 
 /** Parses any message of the exchange; counts invalid parts and never throws. */
 export function parseFrame(text: string): Frame {
-  const frame: Frame = { tickers: [], trades: [], isShutdown: false, badCount: 0 };
+  const frame: Frame = { tickers: [], trades: [], confirmedId: null, isShutdown: false, badCount: 0 };
   try {
     const message: unknown = JSON.parse(text);
-    if (Reply.safeParse(message).success) return frame;
+    const reply = Reply.safeParse(message);
+    if (reply.success) return { ...frame, confirmedId: reply.data.result === null ? reply.data.id : null };
     const content = unwrap(message);
     for (const row of Array.isArray(content) ? content : [content]) parseRow(row, frame);
   } catch {

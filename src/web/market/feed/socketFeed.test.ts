@@ -17,7 +17,11 @@ function anOpenFeed() {
   socket.accept();
   let at = Date.now();
   const sendTicker = (price: string) => socket.emit([aMiniTicker('BTCUSDT', price, { E: (at += 1) })]);
-  const badFrames = () => events.map(event => (event.kind === 'delivered' ? event.badFrames : event.reason));
+  const badFrames = () =>
+    events.map(event => {
+      if (event.kind === 'delivered') return event.badFrames;
+      return event.kind === 'lost' ? event.reason : event.kind;
+    });
   return { feed, socket, sendTicker, badFrames };
 }
 
@@ -41,6 +45,27 @@ it('delivers the first change at once, then at most every 250 ms', () => {
     jest.advanceTimersByTime(10);
   }
   expect(badFrames()).toHaveLength(5);
+  feed.close();
+});
+
+// Mutation check: reporting every response, or also to a hidden page, must fail this test.
+it('reports when the trades of the followed coins are subscribed', () => {
+  const { feed, socket, badFrames } = anOpenFeed();
+  const subscription = { pairs: ['BTCUSDT'], followed: ['BTCUSDT'], isPageVisible: true };
+  const follow = (followed: string[], isPageVisible = true) => {
+    feed.update({ ...subscription, followed, isPageVisible });
+    jest.advanceTimersByTime(1_000);
+  };
+  follow(['BTCUSDT']);
+  socket.emit({ error: { code: 2, msg: 'Invalid request' }, id: 1 });
+  expect(badFrames()).toEqual([]);
+  socket.acknowledge();
+  expect(badFrames()).toEqual(['subscribed']);
+  follow([]);
+  socket.acknowledge();
+  follow(['ETHUSDT'], false);
+  socket.acknowledge();
+  expect(badFrames()).toEqual(['subscribed']);
   feed.close();
 });
 

@@ -63,13 +63,16 @@ export function createSocketFeed({ openSocket, now }: FeedDeps, emit: (event: So
     return hasChanged.includes(true);
   }
 
+  // A page that becomes visible loads its history anyway.
+  const reportSubscribed = () => void (subscription.isPageVisible && emit({ kind: 'subscribed' }));
+
   return {
     open(url, next) {
       close();
       subscription = next;
       try {
         const getFollowed = () => subscription.followed;
-        connection = createConnection(openSocket(url), { getFollowed, addFrame, reportLoss });
+        connection = createConnection(openSocket(url), { getFollowed, addFrame, reportSubscribed, reportLoss });
       } catch {
         reportLoss('unreachable');
       }
@@ -92,10 +95,12 @@ interface ConnectionHandlers {
   getFollowed: () => Subscription['followed'];
   /** Returns whether the frame has new data. */
   addFrame: (frame: Frame) => boolean;
+  reportSubscribed: () => void;
   reportLoss: (reason: Loss['reason']) => void;
 }
 
-function createConnection(socket: WebSocket, { getFollowed, addFrame, reportLoss }: ConnectionHandlers): Connection {
+function createConnection(socket: WebSocket, handlers: ConnectionHandlers): Connection {
+  const { getFollowed, addFrame, reportSubscribed, reportLoss } = handlers;
   const subscriptions = createSubscriptionManager(text => socket.send(text));
   const silence = watchSilence(() => reportLoss('silent'));
   socket.onopen = () => subscriptions.start(getFollowed());
@@ -103,6 +108,7 @@ function createConnection(socket: WebSocket, { getFollowed, addFrame, reportLoss
   socket.onmessage = ({ data }: MessageEvent<unknown>) => {
     const frame = parseFrame(typeof data === 'string' ? data : '');
     if (addFrame(frame)) silence.reset();
+    if (frame.confirmedId !== null && subscriptions.isNewestSubscribe(frame.confirmedId)) reportSubscribed();
     if (frame.isShutdown) reportLoss('shutdown');
   };
   return {

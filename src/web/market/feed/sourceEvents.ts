@@ -26,7 +26,12 @@ export interface Loss {
   retryAfterMs?: number;
 }
 
-export type SourceEvent = Delivery | Loss;
+/** From here on, no trade of the followed coins is missed. */
+export interface Subscribed {
+  kind: 'subscribed';
+}
+
+export type SourceEvent = Delivery | Subscribed | Loss;
 
 // A source without new data for this long counts as lost, whatever its connection reports.
 export const SILENCE_TIMEOUT_MS = 5_000;

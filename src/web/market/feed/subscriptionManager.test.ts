@@ -18,11 +18,26 @@ it('sends the exchange at most five messages in any second, however often the fo
   talk.stop();
 });
 
+// Mutation check: sending the first change at once must fail this test. A screen leaves a coin before it follows the next.
+it('sends the two changes of another coin together', () => {
+  const sent: { method: string; at: number }[] = [];
+  const talk = createSubscriptionManager(text => sent.push({ method: JSON.parse(text).method, at: Date.now() }));
+  talk.start(['BTCUSDT']);
+  jest.advanceTimersByTime(5_000);
+  talk.follow([]);
+  jest.advanceTimersByTime(10);
+  talk.follow(['ETHUSDT']);
+  jest.advanceTimersByTime(1_000);
+  expect(sent.slice(1)).toEqual(['SUBSCRIBE', 'UNSUBSCRIBE'].map(method => ({ method, at: 5_020 })));
+  talk.stop();
+});
+
 it('sends nothing after it was stopped', () => {
   const sent: string[] = [];
   const talk = createSubscriptionManager(text => sent.push(text));
   talk.start(['BTCUSDT']);
   talk.follow(['ETHUSDT']);
+  talk.follow(['BNBUSDT']);
   talk.stop();
   jest.advanceTimersByTime(5_000);
   expect(sent).toHaveLength(1);

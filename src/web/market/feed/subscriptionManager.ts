@@ -1,11 +1,15 @@
 // The exchange accepts five messages a second per client; two subscription changes in this time stay below that.
 const SUBSCRIBE_INTERVAL_MS = 600;
+// A screen leaves a coin and follows the next in two messages.
+const JOIN_DELAY_MS = 20;
 
 const getStreamName = (symbol: string): string => `${symbol.toLowerCase()}@aggTrade`;
 
 interface SubscriptionManager {
   start(symbols: readonly string[]): void;
   follow(symbols: readonly string[]): void;
+  /** Returns whether this is the id of the newest request to subscribe. */
+  isNewestSubscribe(requestId: number): boolean;
   stop(): void;
 }
 
@@ -16,10 +20,12 @@ export function createSubscriptionManager(send: (text: string) => void): Subscri
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
   let id = 0;
+  let subscribeId = 0;
 
   const sendRequest = (method: 'SUBSCRIBE' | 'UNSUBSCRIBE', symbols: readonly string[]): void => {
     if (symbols.length === 0) return;
     id += 1;
+    if (method === 'SUBSCRIBE') subscribeId = id;
     send(JSON.stringify({ method, params: symbols.map(getStreamName), id }));
   };
 
@@ -43,8 +49,9 @@ export function createSubscriptionManager(send: (text: string) => void): Subscri
     },
     follow(symbols) {
       desired = symbols;
-      if (isOpen && timer === undefined) sync();
+      if (isOpen) timer ??= setTimeout(sync, JOIN_DELAY_MS);
     },
+    isNewestSubscribe: requestId => requestId === subscribeId,
     stop() {
       isOpen = false;
       clearTimeout(timer);

@@ -20,7 +20,7 @@ function aWire() {
   const [pack, unpack] = [createEncoder(), createDecoder()];
   return (event: SourceEvent): SourceEvent => {
     const received = unpack(structuredClone(pack(event)));
-    if (received.kind === 'lost') return received;
+    if (received.kind !== 'delivered') return received;
     const { changes, decimals, eventAts, ...texts } = received.tickers;
     const numbers = { changes: Array.from(changes), decimals: Array.from(decimals), eventAts: Array.from(eventAts) };
     return { ...received, tickers: { ...texts, ...numbers } };

@@ -1,4 +1,4 @@
-import type { Delivery, Loss, SourceEvent } from './sourceEvents.ts';
+import type { Delivery, Loss, SourceEvent, Subscribed } from './sourceEvents.ts';
 import type { TickerBatch } from '#web/market/exchange/tickerBatch.ts';
 
 /**
@@ -21,7 +21,7 @@ interface EncodedTickers {
 const SEPARATOR = ' ';
 
 /** What the worker sends to the page. */
-export type WorkerEvent = Loss | (Omit<Delivery, 'tickers'> & { encoded: EncodedTickers });
+export type WorkerEvent = Loss | Subscribed | (Omit<Delivery, 'tickers'> & { encoded: EncodedTickers });
 
 /** Creates the worker's end. It keeps the symbol numbers, so both ends must have the same lifetime. */
 export function createEncoder(): (event: SourceEvent) => WorkerEvent {
@@ -51,7 +51,7 @@ export function createEncoder(): (event: SourceEvent) => WorkerEvent {
   }
 
   return event => {
-    if (event.kind === 'lost') return event;
+    if (event.kind !== 'delivered') return event;
     const { tickers, ...rest } = event;
     return { ...rest, encoded: encode(tickers) };
   };
@@ -82,7 +82,7 @@ export function createDecoder(): (event: WorkerEvent) => SourceEvent {
   }
 
   return event => {
-    if (event.kind === 'lost') return event;
+    if (event.kind !== 'delivered') return event;
     const { encoded, ...rest } = event;
     return { ...rest, tickers: decode(encoded) };
   };

@@ -33,6 +33,17 @@ describe('the ticker conflater', () => {
     expect(values.drain(null).tickers.prices).toEqual(['102']);
   });
 
+  // Mutation check: keeping the high of the last ticker, or comparing prices as texts, must fail this test.
+  it('raises the 24h high with a trade above it, until the next ticker', () => {
+    const values = createTickerConflater(() => now);
+    values.addTicker({ ...ticker(1_000), h: '99.50' });
+    values.addTrade(trade(2_000, '101.00'));
+    values.addTrade(trade(2_500, '100.5'));
+    expect(values.drain(null).tickers.highs).toEqual(['101']);
+    values.addTicker(ticker(3_000));
+    expect(values.drain(null).tickers.highs).toEqual(['110']);
+  });
+
   // Mutation check: counting from the last event of any coin must fail this test.
   it('returns how long ago the newest of the returned values arrived', () => {
     const values = createTickerConflater(() => now);

@@ -1,5 +1,5 @@
 import type { AggTradeFrame, MiniTicker } from '#contract/market.ts';
-import { getChangePercent } from '#contract/money.ts';
+import { getChangePercent, toChartNumber } from '#contract/money.ts';
 import type { Delivery } from './sourceEvents.ts';
 import { addBar, createBar, MAX_BARS, type Candle } from '#web/market/store/bars.ts';
 import {
@@ -57,6 +57,8 @@ export function createTickerConflater(now: () => number): TickerConflater {
       const isNewer = eventAt > newest.eventAt;
       Object.assign(newest, {
         price,
+        // A ticker follows only once a second, and a price above the high would contradict it.
+        high: toChartNumber(price) > toChartNumber(newest.high) ? price : newest.high,
         decimals: Math.max(newest.decimals, countPriceDecimals(price)),
         eventAt,
         advancedAt: isNewer ? now() : newest.advancedAt,

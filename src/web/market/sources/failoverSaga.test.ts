@@ -5,6 +5,7 @@ import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { casesForRun } from '#test/support/runLength.ts';
 import { selectIsSettlementMarket, selectQuote, selectSource } from '#web/market/store/marketSelectors.ts';
+import { coinFollowed } from '#web/market/store/marketSlice.ts';
 
 const btc = selectQuote('BTCUSDT');
 
@@ -170,6 +171,25 @@ describe('while prices are polled', () => {
     expect(world.select(selectIsSettlementMarket)).toBe(false);
     await refuseSockets(world, 1);
     expect(world.socket().url).toContain('ws://us.exchange.test/');
+  });
+
+  // Mutation check: leaving the stream of the first host open must fail this test.
+  it('leaves the open stream of an exchange when another request switches the host', async () => {
+    const world = await aMarket({ hosts: { 'http://us.exchange.test/': anExchange({ BTCUSDT: '33', ETHUSDT: '4' }) } });
+    world.streaming();
+    world.scripts['http://exchange.test/'] = () => jsonResponse(451, { code: 0, msg: 'restricted location' });
+    world.dispatch(coinFollowed('BTCUSDT'));
+    await seconds(0.3);
+    world.socket().emit([aMiniTicker('BTCUSDT', '101')]);
+    await seconds(0.6);
+    expect(world.select(btc)?.price).toBe('100');
+    expect(world.sockets.map(({ url, isOpen }) => [new URL(url).host, isOpen])).toEqual([
+      ['exchange.test', false],
+      ['us.exchange.test', false],
+    ]);
+    world.streaming('34');
+    expect(world.select(btc)?.price).toBe('34');
+    expect(world.select(selectIsSettlementMarket)).toBe(false);
   });
 
   it('falls back to the market-data service where both hosts are restricted', async () => {

@@ -11,6 +11,7 @@ import {
   sourceChanged,
   sourceResumed,
   tickersReceived,
+  tradesSubscribed,
 } from '#web/market/store/marketSlice.ts';
 import type { Loss, SourceEvent, Subscription } from '#web/market/feed/sourceEvents.ts';
 import type { MarketSource } from './marketSource.ts';
@@ -98,6 +99,10 @@ function* readUntilLost(source: MarketSource, chain: SourceChain, onDelivery: ()
     while (true) {
       const event = yield* takeEvent(channel);
       if (event.kind === 'lost') return event;
+      if (event.kind === 'subscribed') {
+        yield* put(tradesSubscribed());
+        continue;
+      }
       // `yield*` instead of `call`: a task per message would double the work of a stream.
       yield* onDelivery();
       if (isFirst) yield* announce(source);

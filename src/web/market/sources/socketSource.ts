@@ -15,7 +15,6 @@ const STREAM = '/ws/!miniTicker@arr';
  * the socket. `stop` ends the worker.
  */
 export function createSocketSource(deps: WebDeps, exchange: ExchangeClient): MarketSource & { stop(): void } {
-  // The exchange may switch its host while the stream stays open.
   let isSettlementMarket = false;
   let emit: (event: SourceEvent) => void = () => undefined;
   const worker = openWorker(deps);
@@ -34,9 +33,11 @@ export function createSocketSource(deps: WebDeps, exchange: ExchangeClient): Mar
     isSettlementMarket: () => isSettlementMarket,
     open: subscription =>
       eventChannel(toSaga => {
-        emit = toSaga;
+        const host = exchange.host();
+        // A REST request may switch the host. The rows of two exchanges must not mix.
+        emit = event => toSaga(exchange.host() === host ? event : { kind: 'lost', reason: 'restricted' });
         isSettlementMarket = exchange.isSettlementMarket();
-        feed.open(`${exchange.host().socket}${STREAM}`, subscription);
+        feed.open(`${host.socket}${STREAM}`, subscription);
         return () => {
           emit = () => undefined;
           feed.close();

@@ -80,6 +80,82 @@ describe('a followed coin', () => {
     ]);
   });
 
+  describe('without trades in some seconds', () => {
+    const candlesAt = (...volumes: string[]) =>
+      volumes.map((volume, at) => [NOON + at * 1_000, '90', '95', '85', `${90 + at}`, volume, NOON + at * 1_000 + 999]);
+
+    // Mutation check: keeping candles without trades, or counting the history from its first bar, must fail this test.
+    it('has the same bars from its history as from the stream, and those before it', async () => {
+      const world = await aFollowedCoin();
+      world.socket().emit([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
+      world.socket().emit(aTrade('BTCUSDT', '70', NOON - 60_000));
+      world.socket().emit(aTrade('BTCUSDT', '80', NOON + 1_000));
+      world.scripts['http://exchange.test/api/v3/klines'] = () =>
+        jsonResponse(200, candlesAt('0.00000000', '0', '2', '0.00000000', '0.5', '0'));
+      setHidden(true);
+      await seconds(6);
+      setHidden(false);
+      await seconds(0.3);
+      expect(world.select(series).map(({ time, close }) => [time - NOON / 1000, close])).toEqual([
+        [-60, 70],
+        [-2, 92],
+        [-1, 91],
+        [2, 92],
+        [4, 94],
+      ]);
+    });
+
+    it('has one bar when its whole history has none', async () => {
+      const world = await aFollowedCoin();
+      world.dispatch(coinUnfollowed('BTCUSDT'));
+      world.scripts['http://exchange.test/api/v3/klines'] = () => jsonResponse(200, candlesAt('0', '0.0', '0'));
+      world.dispatch(coinFollowed('BTCUSDT'));
+      await seconds(0.3);
+      expect(world.select(series).map(({ close }) => close)).toEqual([92]);
+    });
+  });
+
+  describe('on a stream that confirms subscriptions', () => {
+    async function aStreamedCoin() {
+      const world = await aFollowedCoin();
+      world.socket().emit([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);
+      await seconds(0.1);
+      return { ...world, countRequests: () => world.requestsTo('interval=1s').length };
+    }
+
+    // Mutation check: loading no history at the confirmation must fail this test.
+    it('has the trades from before the confirmation in its history, also the first time', async () => {
+      const { countRequests, socket } = await aStreamedCoin();
+      expect(countRequests()).toBe(1);
+      socket().acknowledge();
+      await seconds(0.1);
+      expect(countRequests()).toBe(2);
+    });
+
+    // Mutation check: loading the history of the next coin at once, or only after the timeout, must fail this test.
+    it('loads the next one once it is confirmed', async () => {
+      const { countRequests, dispatch, socket } = await aStreamedCoin();
+      await seconds(1);
+      dispatch(coinUnfollowed('BTCUSDT'));
+      dispatch(coinFollowed('ETHUSDT'));
+      await seconds(0.1);
+      expect(countRequests()).toBe(1);
+      socket().emit({ result: null, id: socket().sent.find(({ params }) => params[0]?.startsWith('eth'))?.id });
+      await seconds(0.1);
+      expect(countRequests()).toBe(2);
+      await seconds(2);
+      expect(countRequests()).toBe(2);
+    });
+
+    it('loads the next one after a second without a confirmation', async () => {
+      const { countRequests, dispatch } = await aStreamedCoin();
+      dispatch(coinUnfollowed('BTCUSDT'));
+      dispatch(coinFollowed('ETHUSDT'));
+      await seconds(1.1);
+      expect(countRequests()).toBe(2);
+    });
+  });
+
   it('updates its line and candle from the trades, at most four times a second', async () => {
     const world = await aFollowedCoin();
     world.socket().emit([aMiniTicker('BTCUSDT', '100', { E: Date.now() + 1 })]);

@@ -7,7 +7,13 @@ import { getDeps, select, put, type Saga, callAsync } from '#web/saga/effects.ts
 import { createPageChannel } from '#web/saga/pageLifecycle.ts';
 import { MAX_BARS, type Candle, type Interval } from './bars.ts';
 import type { ExchangeClient, ExchangeResponse } from '#web/market/exchange/exchangeClient.ts';
-import { selectBars, selectFollowedPairs, selectIntervals, selectHistoryStatus } from './marketSelectors.ts';
+import {
+  selectBars,
+  selectFollowedPairs,
+  selectIntervals,
+  selectHistoryStatus,
+  selectSource,
+} from './marketSelectors.ts';
 import {
   coinFollowed,
   coinUnfollowed,
@@ -16,6 +22,7 @@ import {
   historyLoaded,
   sourceChanged,
   sourceResumed,
+  tradesSubscribed,
 } from './marketSlice.ts';
 
 // 300 seconds are as long as the longest trade.
@@ -24,9 +31,13 @@ const MIN_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 30_000;
 // A source that takes over faster than this leaves no gap.
 const GAP_MS = 2_000;
+// The chart waits this long for the confirmation of a stream that delivers.
+const SUBSCRIBE_TIMEOUT_MS = 1_000;
+
+const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 
 const toCandle = ([openTime, open, high, low, close]: Kline): Candle => ({
-  time: Math.floor(openTime / 1000),
+  time: toSeconds(openTime),
   open: toChartNumber(open),
   high: toChartNumber(high),
   low: toChartNumber(low),
@@ -40,8 +51,14 @@ const fetchKlines = (exchange: ExchangeClient, symbol: string, interval: Interva
   );
 
 /** Returns null when the request has to be retried; an exchange without one-second candles has no history. */
-const parseHistory = (response: ExchangeResponse<Kline[]>): Candle[] | null =>
-  response.kind === 'answered' ? response.body.map(toCandle) : response.kind === 'refused' ? [] : null;
+const parseHistory = (response: ExchangeResponse<Kline[]>): Kline[] | null =>
+  response.kind === 'answered' ? response.body : response.kind === 'refused' ? [] : null;
+
+/** Returns the bars as the stream has them: none without a trade. A chart needs at least one. */
+function toBars(klines: readonly Kline[]): Candle[] {
+  const traded = klines.filter(([, , , , , volume]) => toChartNumber(volume) > 0);
+  return (traded.length > 0 ? traded : klines.slice(-1)).map(toCandle);
+}
 
 type Start = (symbol: string, interval: Interval) => Saga;
 
@@ -58,7 +75,13 @@ export function* backfillSaga(exchange: ExchangeClient): Saga {
   }
 
   yield takeEvery(coinFollowed, function* ({ payload: symbol }) {
-    yield call(startAll, start, symbol);
+    // A history from before the subscription lacks the trades in between.
+    if ((yield* select(selectSource)) !== 'socket') return void (yield call(startAll, start, symbol));
+    const { isLate }: { isLate?: true } = yield race({
+      isLate: delay(SUBSCRIBE_TIMEOUT_MS),
+      isSubscribed: take(tradesSubscribed),
+    });
+    if (isLate) yield call(startAll, start, symbol);
   });
   yield takeEvery(intervalShown, function* ({ payload: { symbol, interval } }) {
     // Seconds and minutes load together with the coin.
@@ -84,7 +107,7 @@ function* backfillOnReturn(start: Start): Saga {
   }
 }
 
-/** Backfills now, and whenever a source delivers after a loss. */
+/** Backfills now, when trades are subscribed, and whenever a source delivers after a loss. */
 function* backfillOnDelivery(start: Start): Saga {
   const { now } = yield* getDeps();
   let isGap = true;
@@ -94,8 +117,8 @@ function* backfillOnDelivery(start: Start): Saga {
       yield fork(startFollowed, start);
       backfilledAt = now();
     }
-    const delivered: unknown = yield take([sourceChanged, sourceResumed]);
-    isGap = sourceResumed.match(delivered) || now() - backfilledAt > GAP_MS;
+    const event: unknown = yield take([sourceChanged, sourceResumed, tradesSubscribed]);
+    isGap = !sourceChanged.match(event) || now() - backfilledAt > GAP_MS;
   }
 }
 
@@ -117,9 +140,12 @@ function* backfillWhileFollowed(exchange: ExchangeClient, symbol: string, interv
 function* backfill(exchange: ExchangeClient, symbol: string, interval: Interval): Saga {
   for (let retryDelayMs = MIN_RETRY_DELAY_MS; ; retryDelayMs = Math.min(retryDelayMs * 2, MAX_RETRY_DELAY_MS)) {
     const known = new Set(yield* select(selectBars(symbol, '1s')));
-    const history = parseHistory(yield* callAsync(() => fetchKlines(exchange, symbol, interval)));
+    const klines = parseHistory(yield* callAsync(() => fetchKlines(exchange, symbol, interval)));
     const streamedSince = (yield* select(selectBars(symbol, '1s'))).filter(bar => !known.has(bar));
-    if (history) return yield* put(historyLoaded({ symbol, interval, history, streamedSince }));
+    if (klines) {
+      const since = toSeconds(klines[0]?.[0] ?? 0);
+      return yield* put(historyLoaded({ symbol, interval, history: toBars(klines), since, streamedSince }));
+    }
     yield* put(historyFailed({ symbol, interval }));
     yield delay(retryDelayMs);
   }

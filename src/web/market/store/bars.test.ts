@@ -30,7 +30,7 @@ it('keeps unchanged bars identical', () => {
 describe('a loaded history', () => {
   // Mutation check: merging every live second must fail this test.
   it('keeps the close of a candle in which a gap began', () => {
-    const live = { known: [bar(0, 6)], streamedSince: [bar(50, 7), bar(70, 13)] };
+    const live = { known: [bar(0, 6)], since: 0, streamedSince: [bar(50, 7), bar(70, 13)] };
     const bars = withHistory([bar(0, 9), bar(60, 12)], live, '1m');
     expect(bars.map(({ time, close }) => [time, close])).toEqual([
       [0, 9],
@@ -40,19 +40,19 @@ describe('a loaded history', () => {
 
   it('continues the earlier bars that it overlaps, and replaces those before a gap', () => {
     const live = { known: [bar(1), bar(2), bar(3)], streamedSince: [] };
-    expect(withHistory([bar(3), bar(4)], live, '1s').map(({ time }) => time)).toEqual([1, 2, 3, 4]);
-    expect(withHistory([bar(5), bar(6)], live, '1s').map(({ time }) => time)).toEqual([5, 6]);
+    expect(withHistory([bar(3), bar(4)], { ...live, since: 3 }, '1s').map(({ time }) => time)).toEqual([1, 2, 3, 4]);
+    expect(withHistory([bar(5), bar(6)], { ...live, since: 5 }, '1s').map(({ time }) => time)).toEqual([5, 6]);
   });
 
   // Mutation check: taking a second after the gap for a bar before it must fail this test.
   it('replaces the bars before a gap although the next second has arrived', () => {
     const next = bar(7);
-    const live = { known: [bar(1), bar(2), next], streamedSince: [next] };
+    const live = { known: [bar(1), bar(2), next], since: 5, streamedSince: [next] };
     expect(withHistory([bar(5), bar(6)], live, '1s').map(({ time }) => time)).toEqual([5, 6, 7]);
   });
 
   it('of an exchange without such candles leaves the live bars', () => {
     const known = [bar(0), bar(1)];
-    expect(withHistory([], { known, streamedSince: [] }, '1s')).toBe(known);
+    expect(withHistory([], { known, since: 0, streamedSince: [] }, '1s')).toBe(known);
   });
 });

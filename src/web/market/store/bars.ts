@@ -54,6 +54,8 @@ export function withBars(bars: readonly Candle[], seconds: readonly Candle[], in
 interface LiveBars {
   /** The bars of the history's interval. */
   known: readonly Candle[];
+  /** Start of the history in epoch seconds; its first bar may be later. */
+  since: number;
   /** The seconds that are new or changed since the history was requested. Trades before that are in its candles. */
   streamedSince: readonly Candle[];
 }
@@ -64,14 +66,14 @@ interface LiveBars {
  */
 export function withHistory(
   history: readonly Candle[],
-  { known, streamedSince }: LiveBars,
+  { known, since, streamedSince }: LiveBars,
   interval: Interval,
 ): readonly Candle[] {
-  const [first, last] = [history[0], history.at(-1)];
-  if (!first || !last) return known;
+  const last = history.at(-1);
+  if (!last) return known;
   const lastBefore = known.findLast(bar => !streamedSince.includes(bar));
-  const isContinued = (lastBefore?.time ?? -Infinity) >= first.time;
-  const earlier = isContinued ? known.filter(({ time }) => time < first.time) : [];
+  const isContinued = (lastBefore?.time ?? -Infinity) >= since;
+  const earlier = isContinued ? known.filter(({ time }) => time < since) : [];
   const later = streamedSince.filter(({ time }) => time >= last.time);
   return withBars([...earlier, ...history], later, interval);
 }

@@ -123,7 +123,7 @@ export const selectHistoryStatus = (symbol: string, interval: Interval) => (stat
 
 const NO_CLOSES: readonly number[] = [];
 
-/** Returns the last 24 hours of a pair: the opening price, then hourly closes; empty while unknown. */
+/** Returns 24 hours of a pair, the present one included: their opening price, then their closes; empty while unknown. */
 export const selectSparkline = memoizeBySymbol(
   symbol =>
     (state: WithMarket): readonly number[] =>

@@ -94,6 +94,7 @@ interface BarsKey {
 
 interface LoadedHistory extends BarsKey {
   history: Candle[];
+  since: number;
   streamedSince: Candle[];
 }
 
@@ -151,11 +152,11 @@ const marketSlice = createSlice({
     },
     /** Loaded candles of a followed coin. The seconds streamed since the request are merged in. */
     historyLoaded: (market, { payload }: PayloadAction<LoadedHistory>) => {
-      const { symbol, interval, history, streamedSince } = payload;
+      const { symbol, interval, history, since, streamedSince } = payload;
       const before = unwrapDraft(market);
       const followed = before.followed[symbol];
       if (!followed) return undefined;
-      const live = { known: followed.bars[interval] ?? [], streamedSince };
+      const live = { known: followed.bars[interval] ?? [], since, streamedSince };
       const next = {
         ...followed,
         bars: { ...followed.bars, [interval]: withHistory(history, live, interval) },
@@ -202,6 +203,9 @@ export { marketSlice };
 
 /** The same source delivers again after a loss. The prices in between are missing. */
 export const sourceResumed = createAction<SourceName>('market/sourceResumed');
+
+/** The exchange has confirmed the subscription of the followed coins' trades. */
+export const tradesSubscribed = createAction('market/tradesSubscribed');
 
 /** The user requests a reconnect without a further wait. */
 export const retryRequested = createAction('market/retryRequested');

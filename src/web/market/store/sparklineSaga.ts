@@ -86,7 +86,7 @@ function* loadAll(exchange: ExchangeClient, pairs: readonly string[]): Saga<stri
     const path = `/api/v3/klines?symbol=${symbol}&interval=1h&limit=${HOURS}`;
     const response = yield* callAsync(() => exchange.request(path, z.array(Kline)));
     if (response.kind !== 'answered') return void (response.kind === 'refused' || failed.push(symbol));
-    // Starts at the day's opening price, so that the line falls when the day's change is negative.
+    // The opening price of the first hour is 23 to 24 hours old, so the line covers nearly the time of the day's change.
     const closes = [
       ...response.body.slice(0, 1).map(kline => toChartNumber(kline[1])),
       ...response.body.map(kline => toChartNumber(kline[4])),

@@ -12,6 +12,16 @@ export const toPathPoint = ({ at, price }: EvidenceTrade): PathPoint => ({
   price: toChartNumber(price),
 });
 
+/** Returns the path from entry to exit: these two trades, and of the points those between them. */
+export function createPathBetween(
+  entry: EvidenceTrade,
+  exit: EvidenceTrade,
+  points: readonly PathPoint[],
+): PathPoint[] {
+  const [from, to] = [toPathPoint(entry), toPathPoint(exit)];
+  return [from, ...points.filter(({ at }) => at > from.at && at < to.at), to];
+}
+
 interface Drawing {
   width: number;
   height: number;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '#contract/money.ts';
+import { createPathBetween } from '#web/shared/chart/pricePath.ts';
 import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { PathChart } from './PathChart.tsx';
@@ -14,10 +15,13 @@ export function PricePath({ trade, decimals }: { trade: SettledTrade; decimals: 
   const joined = useJoinedSentences();
   const { price } = useMoneyFormat();
   const { points, from } = usePricePath(trade.coinType, trade.evidence);
-  const [first, last] = [points[0], points.at(-1)];
+  const { entry, exit } = trade.evidence;
+  // The drawing also shows trades around both, which are no part of the trade.
+  const during = entry && exit ? createPathBetween(entry, exit, points) : points;
+  const [first, last] = [during[0], during.at(-1)];
   if (!first || !last || points.length < 2) return null;
 
-  const prices = points.map(point => point.price);
+  const prices = during.map(point => point.price);
   const text = (value: number) => price(decimal(value), decimals);
   const [low, high] = [text(Math.min(...prices)), text(Math.max(...prices))];
   const summary = t('evidence.pathSummary', { from: text(first.price), to: text(last.price), low, high });

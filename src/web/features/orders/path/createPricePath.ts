@@ -1,20 +1,19 @@
 import type { Kline } from '#contract/market.ts';
 import { toChartNumber } from '#contract/money.ts';
 import type { EvidenceTrade } from '#contract/evidence.ts';
-import { type PathPoint, toPathPoint } from '#web/shared/chart/pricePath.ts';
+import { createPathBetween, type PathPoint, toPathPoint } from '#web/shared/chart/pricePath.ts';
 
 /** Returns the path from entry to exit through the closes of one-second candles; both ends are the exchange trades. */
-export function createPathFromCandles(
+export const createPathFromCandles = (
   klines: readonly Kline[],
   entry: EvidenceTrade,
   exit: EvidenceTrade,
-): PathPoint[] {
-  const [first, last] = [toPathPoint(entry), toPathPoint(exit)];
-  const between = klines
-    .map(([, , , , close, , closesAt]) => ({ at: closesAt, price: toChartNumber(close) }))
-    .filter(({ at }) => at > first.at && at < last.at);
-  return [first, ...between, last];
-}
+): PathPoint[] =>
+  createPathBetween(
+    entry,
+    exit,
+    klines.map(([, , , , close, , closesAt]) => ({ at: closesAt, price: toChartNumber(close) })),
+  );
 
 /** Returns the path through the stored trades, in order of time. */
 export function createPathFromTrades(trades: readonly (EvidenceTrade | null)[]): PathPoint[] {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { selectBars, selectIsSettlementMarket, type WithMarket } from '#web/market/store/marketSelectors.ts';
-import { type PathPoint, scaleToDrawing, toPathPoint } from '#web/shared/chart/pricePath.ts';
+import { createPathBetween, type PathPoint, scaleToDrawing, toPathPoint } from '#web/shared/chart/pricePath.ts';
 import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 import { color } from '#web/theme/tokens.ts';
 
@@ -36,10 +36,14 @@ export function PathSparkline({ trade }: { trade: SettledTrade }) {
 function getPath({ coinType, evidence }: SettledTrade, state: WithMarket): PathPoint[] {
   const { entry, exit, around } = evidence;
   if (!entry || !exit) return [];
-  const [from, to] = [toPathPoint(entry), toPathPoint(exit)];
-  const isBetween = ({ at }: PathPoint) => at > from.at && at < to.at;
   const bars = selectIsSettlementMarket(state) ? selectBars(coinType, '1s')(state) : [];
-  const seconds = bars.map(({ time, close }) => ({ at: (time + 1) * 1000, price: close })).filter(isBetween);
-  const shown = [...around.entry, ...around.exit].map(toPathPoint).filter(isBetween);
-  return [from, ...(seconds.length > 0 ? seconds : shown.sort((a, b) => a.at - b.at)), to];
+  const seconds = bars.map(({ time, close }) => ({ at: (time + 1) * 1000, price: close }));
+  const path = createPathBetween(entry, exit, seconds);
+  if (path.length > 2) return path;
+  const shown = [...around.entry, ...around.exit].map(toPathPoint);
+  return createPathBetween(
+    entry,
+    exit,
+    shown.sort((a, b) => a.at - b.at),
+  );
 }
