@@ -41,6 +41,9 @@ function runAfterLoad(delayMs: number, ...work: (() => Promise<unknown>)[]): voi
   else addEventListener('load', run);
 }
 
+/** Runs work once the page has painted what it renders next. */
+const runAfterPaint = (work: () => Promise<unknown>) => requestAnimationFrame(() => setTimeout(() => void work()));
+
 interface StartOptions {
   openMarketWorker: WebDeps['openMarketWorker'];
   hasServiceWorker: boolean;
@@ -88,7 +91,7 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
     : null;
   const app = makeStore({ ...browserDeps, ...embed?.deps }, await loadDevTools(config));
   if (sagas) app.runSagas(sagas);
-  else onFirstScreen(root, () => void app.loadSagas());
+  else onFirstScreen(root, () => runAfterPaint(app.loadSagas));
   page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} overlays={embed?.Overlays} />);
   runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert, loadToastStack, async () => {
     if (!hasServiceWorker) return;
