@@ -188,14 +188,17 @@ it('uses a newer build that waits for the next navigation, and leaves its activa
   await older.install();
   await older.activate();
   const newer = aWorker(
-    { ...whole, '/wallet': () => new Response(`${PAGE}<!-- newer -->`) },
+    { '/wallet': () => new Response(`${PAGE}<!-- newer -->`), '/config.json': () => new Response('newer') },
     { version: 'v2', caches: older.caches },
   );
   await newer.install();
   expect(await older.navigate('/orders')).toBe(PAGE);
+  expect(await older.load('/config.json')).toBe('{}');
 
   older.registration.waiting = { postMessage: message => void newer.sendMessage(message) };
   expect(await older.navigate('/orders')).toBe(`${PAGE}<!-- newer -->`);
+  // Mutation check: the configuration of the active build, which the policy of the newer one may refuse, must fail this.
+  expect(await older.load('/config.json')).toBe('newer');
   expect(newer.skipWaiting).not.toHaveBeenCalled();
   await newer.sendMessage('activate');
   expect(newer.skipWaiting).toHaveBeenCalledTimes(1);
@@ -234,4 +237,20 @@ it.each([
   await worker.install();
   await worker.load('/static/gone.11.js');
   expect(await worker.navigate('/orders')).toBe(shown);
+});
+
+// Mutation check: answering with the cached configuration, or with the error of a proxy, must fail this test.
+it('loads the configuration with the page from the network, or else the known one', async () => {
+  let answer = () => new Response('first');
+  const worker = aWorker({ ...whole, '/config.json': () => answer() });
+  await worker.install();
+  await worker.load('/static/gone.11.js');
+  answer = () => new Response('second');
+  expect(await worker.load('/config.json')).toBe('second');
+  answer = () => new Response('Bad gateway', { status: 502 });
+  expect(await worker.load('/config.json')).toBe('second');
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await worker.load('/config.json')).toBe('second');
 });
