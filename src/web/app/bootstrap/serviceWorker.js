@@ -112,7 +112,7 @@ async function shell(event) {
   return known;
 }
 
-/** File names contain a content hash, so cached files never become stale. */
+/** File names contain a content hash, so only the policy of a cached script becomes stale: see `marketWorker.ts`. */
 async function part(event) {
   const known = await fromCache(event.request);
   if (known) return known;
