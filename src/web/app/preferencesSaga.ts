@@ -3,6 +3,7 @@ import { takeEvery, takeLatest } from 'redux-saga/effects';
 import { changeLanguage } from '#web/i18n/i18n.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { getDeps, select, put, callAsync, type Saga } from '#web/saga/effects.ts';
+import { takeEveryEvent } from '#web/saga/takeEveryEvent.ts';
 import {
   balanceToggled,
   languageChosen,
@@ -24,7 +25,7 @@ export function* preferencesSaga(): Saga {
   const deps = yield* getDeps();
   yield takeEvery([themeChosen, priceColorsChosen, languageChosen, balanceToggled], savePreferences);
   yield takeLatest([languageChosen, preferencesLoaded], applyLanguage);
-  yield takeEvery(createOtherTabChannel(deps), loadPreferences);
+  yield takeEveryEvent(createOtherTabChannel(deps), loadPreferences);
   yield* writeCookies();
 }
 
