@@ -1,6 +1,6 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { takeEvery, takeLatest } from 'redux-saga/effects';
-import { changeLanguage } from '#web/i18n/i18n.ts';
+import { changeLanguage } from '#web/i18n/changeLanguage.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { getDeps, select, put, callAsync, type Saga } from '#web/saga/effects.ts';
 import { takeEveryEvent } from '#web/saga/takeEveryEvent.ts';
@@ -15,6 +15,7 @@ import {
   selectThemeChoice,
   themeChosen,
 } from '#web/shared/app/preferences.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { HIDDEN, readPreferences } from './readPreferences.ts';
 
 /** Other tabs receive events for changes of the storage, but not of cookies. */
@@ -59,6 +60,7 @@ function* savePreferences(): Saga {
 
 function* applyLanguage(): Saga {
   const language = yield* select(selectLanguage);
-  yield* callAsync(() => changeLanguage(language));
+  // Chunks of another language may be gone after a deploy. Without the server, English texts replace them.
+  yield* callAsync(() => loadChunk(() => changeLanguage(language)).catch(() => undefined));
   document.documentElement.lang = language;
 }
