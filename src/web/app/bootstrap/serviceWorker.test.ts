@@ -181,8 +181,8 @@ it('caches the texts of the user’s language, also when it changes later', asyn
   expect(other.cached()).toContain('/static/text-de.33.js');
 });
 
-// Mutation check: answering a navigation with the shell of the active build alone, or activating the newer build while
-// the page still loads, must fail this test.
+// Mutation check: answering with the shell or the configuration of the active build alone, or activating the newer build
+// while the page still loads, must fail this test.
 it('uses a newer build that waits for the next navigation, and leaves its activation to the page', async () => {
   const older = aWorker(whole, { version: 'v1' });
   await older.install();
@@ -197,7 +197,6 @@ it('uses a newer build that waits for the next navigation, and leaves its activa
 
   older.registration.waiting = { postMessage: message => void newer.sendMessage(message) };
   expect(await older.navigate('/orders')).toBe(`${PAGE}<!-- newer -->`);
-  // Mutation check: the configuration of the active build, which the policy of the newer one may refuse, must fail this.
   expect(await older.load('/config.json')).toBe('newer');
   expect(newer.skipWaiting).not.toHaveBeenCalled();
   await newer.sendMessage('activate');
