@@ -14,4 +14,13 @@ describe('formats of a language', () => {
     expect(getNumberFormat('en', {}).format(1234.5)).toBe('1,234.5');
     expect(getNumberFormat('en', { minimumFractionDigits: 2 }).format(1234.5)).toBe('1,234.50');
   });
+
+  // Mutation check: leaving the time zone out of the key must fail this test.
+  it('follow the time zone of the device', () => {
+    const offset = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60);
+    const before = getDateTimeFormat('de', { timeStyle: 'short' });
+    offset.mockReturnValue(300);
+    expect(getDateTimeFormat('de', { timeStyle: 'short' })).not.toBe(before);
+    offset.mockRestore();
+  });
 });

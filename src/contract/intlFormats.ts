@@ -1,8 +1,12 @@
-/** Returns `create`, which runs once for each language and set of options. Creating a format takes 50 times as long as using it. */
+/**
+ * Returns `create`, which runs once for each language, time zone of the device and set of options. Creating a format
+ * takes 50 times as long as using it.
+ */
 function memoizeFormat<Options, Format>(create: (language: string, options?: Options) => Format) {
   const formats = new Map<string, Format>();
   return (language: string, options?: Options): Format => {
-    const key = `${language} ${JSON.stringify(options)}`;
+    // A format keeps the zone of its creation.
+    const key = `${language} ${new Date().getTimezoneOffset()} ${JSON.stringify(options)}`;
     const known = formats.get(key);
     if (known) return known;
     const format = create(language, options);

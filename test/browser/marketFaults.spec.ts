@@ -98,6 +98,25 @@ for (const [what, scenarios] of Object.entries(FAULTS)) {
   });
 }
 
+const REFUSAL = `script-src 'self'; connect-src 'none'`;
+
+// Mutation check: a worker that ignores violations of its policy must fail this test.
+const MOVED = 'a stream that the policy of a cached worker refuses moves to the page';
+test(MOVED, { tag: '@long' }, async ({ page, tolerate }) => {
+  tolerate(/Content Security Policy|The policy refuses/);
+  const [worker] = await Promise.all([page.waitForEvent('worker'), page.goto('/markets')]);
+  await page.route(worker.url(), async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': REFUSAL } });
+  });
+  let frames = 0;
+  page.on('websocket', socket => socket.on('framereceived', () => (frames += 1)));
+  await page.reload();
+  await expect.poll(() => frames, WITHIN_A_MINUTE).toBeGreaterThan(0);
+  await expect.poll(() => page.workers()).toEqual([]);
+  await expect(page.getByText(BY_REQUEST)).toHaveCount(0, WITHIN_A_MINUTE);
+});
+
 /** At least as long as the search, which is timed during it. */
 const BURST_SECONDS = byRunLength({ short: 4, long: 6 });
 

@@ -6,6 +6,7 @@ import { networkFailed, connectionLost, connectionRestored, serverResponded } fr
 import { providerApi, userData } from '#web/api/http/providerApi.ts';
 import { callAsync, dispatchThunk, getDeps, put, type Saga } from '#web/saga/effects.ts';
 import { createPageChannel } from '#web/saga/pageLifecycle.ts';
+import { takeEveryEvent } from '#web/saga/takeEveryEvent.ts';
 
 const PROBE_TIMEOUT_MS = 4_000;
 const PROBE_INTERVAL_MS = 5_000;
@@ -18,9 +19,7 @@ export function* connectionSaga(): Saga {
     yield* put(serverResponded(now()));
   });
   yield takeLeading(networkFailed, probeUntilRestored);
-  yield takeEvery(onlineChanges, function* (): Saga {
-    yield* put(networkFailed());
-  });
+  yield takeEveryEvent(onlineChanges, () => put(networkFailed()));
   if (!page.isOnline()) yield* put(networkFailed());
 }
 

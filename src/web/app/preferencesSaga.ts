@@ -1,8 +1,9 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { takeEvery, takeLatest } from 'redux-saga/effects';
-import { changeLanguage } from '#web/i18n/i18n.ts';
+import { changeLanguage } from '#web/i18n/changeLanguage.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { getDeps, select, put, callAsync, type Saga } from '#web/saga/effects.ts';
+import { takeEveryEvent } from '#web/saga/takeEveryEvent.ts';
 import {
   balanceToggled,
   languageChosen,
@@ -12,6 +13,7 @@ import {
   selectPreferences,
   themeChosen,
 } from '#web/shared/app/preferences.ts';
+import { loadChunk } from '#web/shared/app/loadChunk.ts';
 import { readPreferences, writePreferences } from './readPreferences.ts';
 
 /** Other tabs receive events for changes of the storage, but not of cookies. */
@@ -22,7 +24,7 @@ export function* preferencesSaga(): Saga {
   const deps = yield* getDeps();
   yield takeEvery([themeChosen, priceColorsChosen, languageChosen, balanceToggled], savePreferences);
   yield takeLatest([languageChosen, preferencesLoaded], applyLanguage);
-  yield takeEvery(createOtherTabChannel(deps), loadPreferences);
+  yield takeEveryEvent(createOtherTabChannel(deps), loadPreferences);
 }
 
 const createOtherTabChannel = ({ storage }: WebDeps): EventChannel<true> =>
@@ -50,6 +52,7 @@ function* savePreferences(): Saga {
 
 function* applyLanguage(): Saga {
   const language = yield* select(selectLanguage);
-  yield* callAsync(() => changeLanguage(language));
+  // Chunks of another language may be gone after a deploy. Without the server, English texts replace them.
+  yield* callAsync(() => loadChunk(() => changeLanguage(language)).catch(() => undefined));
   document.documentElement.lang = language;
 }

@@ -18,6 +18,7 @@ import {
 } from '#web/api/http/sessionSlice.ts';
 import { LAST_RESPONSES, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { getDeps, select, put, callAsync, type Saga } from '#web/saga/effects.ts';
+import { takeEveryEvent } from '#web/saga/takeEveryEvent.ts';
 
 /** The time to read 'Logged out successfully!' before the sign-in page opens. */
 const SIGN_OUT_REDIRECT_DELAY_MS = 1_000;
@@ -29,7 +30,7 @@ export function* sessionSaga(): Saga {
   yield takeEvery(sessionEnded, clearSession);
   yield takeEvery(sessionStarted, resetApiCache);
   yield takeEvery(adminSessionStarted, resetResponses);
-  yield takeEvery(createOtherTabChannel(deps), followOtherTab);
+  yield takeEveryEvent(createOtherTabChannel(deps), followOtherTab);
   yield takeEvery([sessionResumed, sessionStarted, sessionEnded], updateSessionCookie);
   if (!Token.safeParse(deps.storage.get(USER_TOKEN)).success) {
     yield* updateSessionCookie();

@@ -33,7 +33,7 @@ const catalogues: BackendModule = {
 // The English texts of the frame are in the first script, as the fallback for everything.
 export const i18n: Texts = i18next.createInstance();
 
-const FALLBACK: Language = 'en';
+export const FALLBACK: Language = 'en';
 
 export async function initI18n(language: Language): Promise<void> {
   await i18n
@@ -50,13 +50,6 @@ export async function initI18n(language: Language): Promise<void> {
       interpolation: { escapeValue: false },
       returnNull: false,
     });
-}
-
-/** Changes the language, and loads the texts of refusals for it. */
-export async function changeLanguage(language: Language): Promise<void> {
-  // Both start at once, so that the last of several changes wins.
-  const texts = language === FALLBACK ? null : i18n.loadNamespaces(errorTexts.namespaces);
-  await Promise.all([texts, i18n.changeLanguage(language)]);
 }
 
 const getLanguages = (): readonly string[] => i18n.languages;

@@ -37,7 +37,7 @@ const unchanged = new WeakSet<object>();
 const isUnchanged = (value: unknown): boolean => typeof value === 'object' && value !== null && unchanged.has(value);
 
 /**
- * Adds the idempotency key, and the header that distinguishes user input from polls, which do not extend a session.
+ * Adds the idempotency key, and the header that distinguishes opened screens from polls, which do not extend a session.
  * Only a provider known to accept these headers receives them, because the CORS rules of another may reject them.
  */
 function withCustomHeaders(request: ProviderRequest, { config }: WebDeps, isUserInitiated: boolean): ProviderRequest {
@@ -67,7 +67,7 @@ const readState = ({ getState }: Pick<BaseQueryApi, 'getState'>) => getState() a
 
 const baseQuery: ProviderQuery = async (args, api) => {
   const deps = toDeps(api.extra);
-  // Polls force a refetch; opened screens do not.
+  // Polls and "Refresh" force a refetch; opened screens do not.
   const isUserInitiated = api.type === 'query' && api.forced !== true;
   const request = withCustomHeaders(typeof args === 'string' ? { url: args } : args, deps, isUserInitiated);
   const tokenKey = request.isAdmin ? ADMIN_TOKEN : USER_TOKEN;

@@ -1,4 +1,5 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
+import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import { act } from '@testing-library/react';
 import { aDeposit, aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aConfig, jsonResponse, type RecordedRequest, renderApp } from '#test/support/app/renderApp.tsx';
@@ -6,6 +7,7 @@ import { seconds } from '#test/support/app/seconds.ts';
 import { aTradeNotification } from '#test/support/fixtures/notificationFixtures.ts';
 import { createEntries } from '#test/support/fixtures/statementFixtures.ts';
 import { providerApi } from './providerApi.ts';
+import type { WithVersions } from './versions.ts';
 import { depositsApi } from '#web/api/deposits.ts';
 import { notificationsApi } from '#web/api/notifications.ts';
 import { statementApi } from '#web/api/statement.ts';
@@ -140,4 +142,20 @@ it('a confirmed list stays the same object', async () => {
     expect(requests(path).map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"1"']);
   expect(before.map(({ isSuccess }) => isSuccess)).toEqual([true, true, true]);
   for (const [index, { data }] of after.entries()) expect(data).toBe(before[index]?.data);
+});
+
+// Mutation check: keeping the version of a removed response must fail this test.
+it('a removed response leaves no version', async () => {
+  const { app, dispatch } = await polled([first]);
+  const queryCacheKey = 'getUserById(undefined)' as QueryCacheKey;
+  const readVersions = () => (app.store.getState() as WithVersions).versions;
+  expect(readVersions()).toHaveProperty([queryCacheKey]);
+  act(() => void dispatch(providerApi.internalActions.removeQueryResult({ queryCacheKey })));
+  expect(readVersions()).not.toHaveProperty([queryCacheKey]);
+});
+
+// Mutation check: keeping an entry without a version must fail this test.
+it('a response without a version leaves no entry', async () => {
+  const { app } = await polled([() => jsonResponse(200, aUser())]);
+  expect((app.store.getState() as WithVersions).versions).not.toHaveProperty(['getUserById(undefined)']);
 });

@@ -27,6 +27,9 @@ export const versionsSlice = createSlice({
   extraReducers: builder => {
     builder
       .addCase(providerApi.util.resetApiState, () => ({}))
+      .addCase(providerApi.internalActions.removeQueryResult, (state, { payload }) => {
+        delete state[payload.queryCacheKey];
+      })
       .addCase(cacheRestored, (state, { payload }) => {
         for (const key of Object.keys(payload.queries)) delete state[key];
       })
@@ -35,7 +38,9 @@ export const versionsSlice = createSlice({
       })
       .addMatcher(isQuery('fulfilled'), (state, { meta: { arg, requestId, baseQueryMeta } }) => {
         const version = state[arg.queryCacheKey];
-        if (version?.requestId === requestId) version.etag = baseQueryMeta?.etag ?? null;
+        if (version?.requestId !== requestId) return;
+        if (baseQueryMeta?.etag) version.etag = baseQueryMeta.etag;
+        else delete state[arg.queryCacheKey];
       })
       .addMatcher(isQuery('rejected'), (state, { meta: { arg, condition } }) => {
         if (condition !== true) delete state[arg.queryCacheKey];

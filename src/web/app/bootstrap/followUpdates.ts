@@ -10,14 +10,26 @@ function activate(worker: ServiceWorker): void {
   setTimeout(() => activate(worker), ACTIVATION_INTERVAL_MS);
 }
 
-/** Calls `onReady` once a newer version than that of the page is installed. */
-export function followUpdates(registration: ServiceWorkerRegistration, onReady: () => void): void {
-  const onStateChange = () => {
-    if (registration.waiting && registration.active) onReady();
+/** Calls `onReady` once a newer version than that of the page is installed. The page started with `firstWorker`. */
+export function followUpdates(
+  registration: ServiceWorkerRegistration,
+  firstWorker: ServiceWorker | null,
+  onReady: () => void,
+): void {
+  let own = firstWorker;
+  const compare = () => {
+    // Another tab may have activated the newer one, also while this page was loaded or frozen.
+    const newest = registration.waiting ?? registration.active;
+    // The first installation is no update.
+    own ??= newest;
+    if (newest && newest !== own) onReady();
   };
-  const followNewest = () => registration.installing?.addEventListener('statechange', onStateChange);
-  // One that waits already belongs to this page, or is used by the next one.
-  if (registration.waiting) activate(registration.waiting);
+  const followNewest = () => {
+    registration.installing?.addEventListener('statechange', compare);
+    compare();
+  };
+  // The page was loaded with one that waited then.
+  if (own && registration.waiting === own) activate(own);
   followNewest();
   registration.addEventListener('updatefound', followNewest);
   const checkForUpdate = () => void registration.update().catch(() => undefined);

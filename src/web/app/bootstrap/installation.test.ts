@@ -29,10 +29,12 @@ class FakeRegistration extends EventTarget {
 function open() {
   const installation = createInstallation(window);
   const registration = new FakeRegistration();
-  const follow = () => {
+  const follow = (own = registration.active) => {
     const isFormInUse = watchForms(document, installation.notify);
-    followUpdates(registration as EventTarget as ServiceWorkerRegistration, () =>
-      installation.setUpdateReady(isFormInUse),
+    followUpdates(
+      registration as EventTarget as ServiceWorkerRegistration,
+      own as EventTarget as ServiceWorker | null,
+      () => installation.setUpdateReady(isFormInUse),
     );
   };
   return { installation, registration, follow };
@@ -88,17 +90,41 @@ describe('an update', () => {
     const { installation, registration, follow } = open();
     registration.active = new FakeWorker();
     registration.waiting = new FakeWorker();
-    follow();
+    follow(registration.waiting);
     expect(registration.waiting.messages).toEqual(['activate']);
     expect(installation.canUpdate()).toBe(false);
   });
+
+  // Mutation check: activating every version that waits must fail this test.
+  it('is offered when it was installed while the page was loaded', () => {
+    const { installation, registration, follow } = open();
+    const own = (registration.active = new FakeWorker());
+    registration.waiting = new FakeWorker();
+    follow(own);
+    expect(registration.waiting.messages).toEqual([]);
+    expect(installation.canUpdate()).toBe(true);
+  });
+
+  // Mutation check: offering only a version that waits must fail this test.
+  it.each(['while the page was loaded', 'while the page was frozen'])(
+    'is offered when another tab activated it %s',
+    when => {
+      const { installation, registration, follow } = open();
+      const own = (registration.active = new FakeWorker());
+      if (when === 'while the page was frozen') follow(own);
+      registration.active = new FakeWorker();
+      if (when === 'while the page was loaded') follow(own);
+      registration.dispatchEvent(new Event('updatefound'));
+      expect(installation.canUpdate()).toBe(true);
+    },
+  );
 
   // Mutation check: a single message, which the browser may give up on, must fail this test.
   it('is activated again until the browser has done it', () => {
     const { registration, follow } = open();
     registration.active = new FakeWorker();
     const worker = (registration.waiting = new FakeWorker());
-    follow();
+    follow(worker);
     jest.advanceTimersByTime(3_000);
     expect(worker.messages).toEqual(['activate', 'activate']);
     worker.state = 'activating';

@@ -4,11 +4,10 @@ import type { BrowserInstallation } from './installation.ts';
 import { watchForms } from './watchForms.ts';
 
 /** Registers the worker that caches the app for offline use, opens its pushes and offers its newer versions. */
-export async function registerServiceWorker({
-  notify,
-  setUpdateReady,
-  openScreen,
-}: BrowserInstallation): Promise<void> {
+export async function registerServiceWorker(
+  { notify, setUpdateReady, openScreen }: BrowserInstallation,
+  firstWorker: Promise<ServiceWorker | null>,
+): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   followPushes(navigator.serviceWorker, openScreen);
   const isFormInUse = watchForms(document, notify);
@@ -17,5 +16,5 @@ export async function registerServiceWorker({
     new URL(/* webpackEntryOptions: { filename: "sw.js" } */ './serviceWorker.js', import.meta.url),
     { scope: '/' },
   );
-  if (registration) followUpdates(registration, () => setUpdateReady(isFormInUse));
+  if (registration) followUpdates(registration, await firstWorker, () => setUpdateReady(isFormInUse));
 }

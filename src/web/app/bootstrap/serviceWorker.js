@@ -82,19 +82,20 @@ async function fromCache(address) {
   return (await cache.match(address)) ?? caches.match(address);
 }
 
+/**
+ * Returns the shell for a navigation, or the configuration that fits its policy. The user has chosen to load the page, so
+ * a newer build that waits is used. The page activates it once it has loaded, because browsers load a page's parts from
+ * the network while they replace its worker.
+ */
+async function findNewest(address) {
+  const newer = self.registration.waiting && (await caches.match(address, { cacheName: await readBuild(INSTALLED) }));
+  return newer || fromCache(address);
+}
+
 /** Caches the current shell, with the operator's current policy, if it belongs to this build. */
 async function refreshShell() {
   const fresh = await fetchFresh(SHELL_SOURCE);
   if (await isOwnShell(fresh)) await saveShell(fresh);
-}
-
-/**
- * Returns the shell for a navigation. The user has chosen to load the page, so a newer build that waits is used. The page
- * activates it once it has loaded, because browsers load a page's parts from the network while they replace its worker.
- */
-async function findShell() {
-  const newer = self.registration.waiting && (await caches.match(SHELL, { cacheName: await readBuild(INSTALLED) }));
-  return newer || fromCache(SHELL);
 }
 
 /** Returns the server's page, or the known one while a deployment leaves only a proxy's error. */
@@ -104,14 +105,14 @@ async function fromServer(request, known) {
 }
 
 async function shell(event) {
-  const known = await findShell();
+  const known = await findNewest(SHELL);
   if (!known) return fetch(event.request);
   if (isOutdated) return fromServer(event.request, known);
   event.waitUntil(refreshShell().catch(() => undefined));
   return known;
 }
 
-/** File names contain a content hash, so cached files never become stale. */
+/** File names contain a content hash, so only the policy of a cached script becomes stale: see `marketWorker.ts`. */
 async function part(event) {
   const known = await fromCache(event.request);
   if (known) return known;
@@ -132,8 +133,10 @@ async function refreshed(event, address) {
     if (answer.ok) await (await caches.open(CACHE)).put(address, answer.clone());
     return answer;
   });
-  const known = await fromCache(address);
+  const known = await findNewest(address);
   if (!known) return fresh;
+  // The page came from the network, too.
+  if (isOutdated) return fresh.then(answer => (answer.ok ? answer : known)).catch(() => known);
   event.waitUntil(fresh.catch(() => undefined));
   return known;
 }

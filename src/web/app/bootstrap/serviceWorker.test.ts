@@ -181,21 +181,23 @@ it('caches the texts of the user’s language, also when it changes later', asyn
   expect(other.cached()).toContain('/static/text-de.33.js');
 });
 
-// Mutation check: answering a navigation with the shell of the active build alone, or activating the newer build while
-// the page still loads, must fail this test.
+// Mutation check: answering with the shell or the configuration of the active build alone, or activating the newer build
+// while the page still loads, must fail this test.
 it('uses a newer build that waits for the next navigation, and leaves its activation to the page', async () => {
   const older = aWorker(whole, { version: 'v1' });
   await older.install();
   await older.activate();
   const newer = aWorker(
-    { ...whole, '/wallet': () => new Response(`${PAGE}<!-- newer -->`) },
+    { '/wallet': () => new Response(`${PAGE}<!-- newer -->`), '/config.json': () => new Response('newer') },
     { version: 'v2', caches: older.caches },
   );
   await newer.install();
   expect(await older.navigate('/orders')).toBe(PAGE);
+  expect(await older.load('/config.json')).toBe('{}');
 
   older.registration.waiting = { postMessage: message => void newer.sendMessage(message) };
   expect(await older.navigate('/orders')).toBe(`${PAGE}<!-- newer -->`);
+  expect(await older.load('/config.json')).toBe('newer');
   expect(newer.skipWaiting).not.toHaveBeenCalled();
   await newer.sendMessage('activate');
   expect(newer.skipWaiting).toHaveBeenCalledTimes(1);
@@ -234,4 +236,20 @@ it.each([
   await worker.install();
   await worker.load('/static/gone.11.js');
   expect(await worker.navigate('/orders')).toBe(shown);
+});
+
+// Mutation check: answering with the cached configuration, or with the error of a proxy, must fail this test.
+it('loads the configuration with the page from the network, or else the known one', async () => {
+  let answer = () => new Response('first');
+  const worker = aWorker({ ...whole, '/config.json': () => answer() });
+  await worker.install();
+  await worker.load('/static/gone.11.js');
+  answer = () => new Response('second');
+  expect(await worker.load('/config.json')).toBe('second');
+  answer = () => new Response('Bad gateway', { status: 502 });
+  expect(await worker.load('/config.json')).toBe('second');
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await worker.load('/config.json')).toBe('second');
 });

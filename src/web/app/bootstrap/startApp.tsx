@@ -44,6 +44,17 @@ function runAfterLoad(delayMs: number, ...work: (() => Promise<unknown>)[]): voi
 /** Runs work once the page has painted what it renders next. */
 const runAfterPaint = (work: () => Promise<unknown>) => requestAnimationFrame(() => setTimeout(() => void work()));
 
+/** Returns the worker whose build this page is: one that waits when the page starts, or else the active one. */
+async function findFirstWorker(): Promise<ServiceWorker | null> {
+  try {
+    const found = await navigator.serviceWorker.getRegistration();
+    return found?.waiting ?? found?.active ?? null;
+  } catch {
+    // The browser has no workers, or blocks them.
+    return null;
+  }
+}
+
 interface StartOptions {
   openMarketWorker: WebDeps['openMarketWorker'];
   hasServiceWorker: boolean;
@@ -55,8 +66,13 @@ async function loadDevTools({ devTools }: WebConfig) {
   return import('#web/app/report/devTools.ts').catch(() => null);
 }
 
-/** Starts the app. The shell stays until the first screen; without a configuration or a part that a session needs, an error message replaces it. */
+/**
+ * Starts the app. The shell stays until the first screen. Without a configuration, or a part that a session needs, an
+ * error message replaces it.
+ */
 export async function startApp(root: HTMLElement, { openMarketWorker, hasServiceWorker }: StartOptions): Promise<void> {
+  // Read now, because a newer one may be installed before the registration.
+  const firstWorker = findFirstWorker();
   const installation = createInstallation(window);
   const toasts = createToastQueue();
   const page = createRoot(root);
@@ -95,7 +111,8 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} overlays={embed?.Overlays} />);
   runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert, loadToastStack, async () => {
     if (!hasServiceWorker) return;
-    if (config.serviceWorker) await (await import('./registerServiceWorker.ts')).registerServiceWorker(installation);
+    if (config.serviceWorker)
+      await (await import('./registerServiceWorker.ts')).registerServiceWorker(installation, firstWorker);
     else await (await import('./removeServiceWorker.ts')).removeServiceWorker(window);
   });
 }

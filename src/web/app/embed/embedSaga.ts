@@ -7,6 +7,7 @@ import { selectIsSignedIn, sessionEnded, sessionStarted } from '#web/api/http/se
 import { getUpdatedTrades, isTradeUpdate } from '#web/api/tradeUpdates.ts';
 import type { moneyEvents } from '#web/money/moneySlice.ts';
 import { put, type Saga, select } from '#web/saga/effects.ts';
+import { takeEveryEvent } from '#web/saga/takeEveryEvent.ts';
 import { languageChosen, themeChosen } from '#web/shared/app/preferences.ts';
 import type { ParentLink } from './connectToParent.ts';
 import { branded, headerToggled } from './embedSlice.ts';
@@ -25,7 +26,7 @@ export function createEmbedSaga(link: ParentLink): () => Saga {
   const { hasSettled, clearTrades } = createSettlementFilter();
   return function* embedSaga(): Saga {
     yield* applyLook(link, link.look);
-    yield takeEvery(createLookChannel(link), ({ look }) => applyLook(link, look));
+    yield takeEveryEvent(createLookChannel(link), ({ look }) => applyLook(link, look));
     yield takeEvery(sessionStarted, () => link.send({ type: 'session-started' }));
     yield takeEvery(sessionEnded, ({ payload }) => {
       clearTrades();

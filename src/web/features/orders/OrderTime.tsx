@@ -16,16 +16,14 @@ const OPTIONS: Intl.DateTimeFormatOptions = {
 export function useDayTime(): (at: string) => string {
   const { language } = useTranslation().i18n;
   const clock = useServerClock();
-  return useMemo(() => {
-    const [short, long] = [OPTIONS, { ...OPTIONS, year: 'numeric' as const }].map(options =>
-      getDateTimeFormat(language, options),
-    );
-    return at => {
+  return useMemo(
+    () => at => {
       const moment = new Date(at);
       const isThisYear = moment.getFullYear() === new Date(clock.now()).getFullYear();
-      return (isThisYear ? short : long)?.format(moment) ?? at;
-    };
-  }, [language, clock]);
+      return getDateTimeFormat(language, isThisYear ? OPTIONS : { ...OPTIONS, year: 'numeric' }).format(moment);
+    },
+    [language, clock],
+  );
 }
 
 export function OrderTime({ at }: { at: string }) {

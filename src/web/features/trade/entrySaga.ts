@@ -24,13 +24,17 @@ const isMissingEntry = (trade: Trade, now: number): boolean =>
 /** Requests the user until each newly placed trade has an entry. */
 export function* entrySaga(): Saga {
   const updates: Channel<UnknownAction> = yield actionChannel(isTradeUpdate, buffers.sliding(1));
-  while (true) {
-    const now = yield* getServerTime();
-    if (!(yield* select(selectTradeLog)).some(trade => isMissingEntry(trade, now))) {
-      yield take(updates);
-      continue;
+  try {
+    while (true) {
+      const now = yield* getServerTime();
+      if (!(yield* select(selectTradeLog)).some(trade => isMissingEntry(trade, now))) {
+        yield take(updates);
+        continue;
+      }
+      yield delay(REFETCH_INTERVAL_MS);
+      if (yield* isPageActive()) yield* refetch(getUserById, undefined);
     }
-    yield delay(REFETCH_INTERVAL_MS);
-    if (yield* isPageActive()) yield* refetch(getUserById, undefined);
+  } finally {
+    updates.close();
   }
 }

@@ -48,12 +48,17 @@ export function* tradeSaga(): Saga {
   const updates: Channel<UnknownAction> = yield actionChannel(isUpdate);
   const { page } = yield* getDeps();
   const awakeChannel = createPageActivityChannel(page);
-  yield fork(entrySaga);
-  yield fork(followLog);
-  let queue = yield* enqueue(EMPTY_QUEUE, yield* select(selectTradeLog));
-  while (true) {
-    const update = yield* takeUpdateOrDue(queue, updates, awakeChannel);
-    queue = update ? yield* applyUpdate(queue, update) : yield* fetchDue(queue);
+  try {
+    yield fork(entrySaga);
+    yield fork(followLog);
+    let queue = yield* enqueue(EMPTY_QUEUE, yield* select(selectTradeLog));
+    while (true) {
+      const update = yield* takeUpdateOrDue(queue, updates, awakeChannel);
+      queue = update ? yield* applyUpdate(queue, update) : yield* fetchDue(queue);
+    }
+  } finally {
+    updates.close();
+    awakeChannel.close();
   }
 }
 
@@ -131,15 +136,19 @@ function* fetchResults(due: readonly QueuedTrade[]): Saga {
 // A balance that any screen requests shows results, entries, voids, and trades of other devices before the lists do.
 function* followLog(): Saga {
   const responses: Channel<UnknownAction> = yield actionChannel(getUserById.matchFulfilled, buffers.sliding(1));
-  let known = yield* select(selectTradeLog);
-  while (true) {
-    yield take(responses);
-    const log = yield* select(selectTradeLog);
-    const hasChanged = log !== known && known !== NOT_LOADED;
-    known = log;
-    if (!hasChanged) continue;
-    const { waitForStaleLists } = yield* importWithRetry(() => import('./staleLists.ts'));
-    if (yield* waitForStaleLists()) yield* refreshLists();
+  try {
+    let known = yield* select(selectTradeLog);
+    while (true) {
+      yield take(responses);
+      const log = yield* select(selectTradeLog);
+      const hasChanged = log !== known && known !== NOT_LOADED;
+      known = log;
+      if (!hasChanged) continue;
+      const { waitForStaleLists } = yield* importWithRetry(() => import('./staleLists.ts'));
+      if (yield* waitForStaleLists()) yield* refreshLists();
+    }
+  } finally {
+    responses.close();
   }
 }
 

@@ -12,3 +12,9 @@ onmessage = ({ data: command }: MessageEvent<FeedCommand>) => {
   else if (command.kind === 'update') feed.update(command.subscription);
   else feed.close();
 };
+
+// A cached script keeps the policy it came with, which may lack the exchange's present host. After an error the page
+// holds the socket, under its own policy.
+addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+  throw new Error(`The policy refuses ${blockedURI}`);
+});

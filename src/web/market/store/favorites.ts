@@ -7,6 +7,7 @@ import { getOwner } from '#web/api/draftOwner.ts';
 import { sessionEnded, sessionResumed, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
+import { takeEveryEvent } from '#web/saga/takeEveryEvent.ts';
 
 // Dots separate the coins.
 const SEPARATOR = '.';
@@ -57,8 +58,8 @@ const CHANGE_KEY = 'favorites';
 export function* favoritesSaga(): Saga {
   const { storage } = yield* getDeps();
   yield takeEvery(favoriteToggled, saveFavorite);
-  yield takeEvery(
-    eventChannel(emit => storage.watch(CHANGE_KEY, () => emit(true))),
+  yield takeEveryEvent(
+    eventChannel<true>(emit => storage.watch(CHANGE_KEY, () => emit(true))),
     loadFavorites,
   );
   yield takeEvery([sessionResumed, sessionStarted, sessionEnded], loadFavorites);

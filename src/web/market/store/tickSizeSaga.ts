@@ -20,18 +20,22 @@ export function* tickSizeSaga(): Saga {
   const deps = yield* getDeps();
   const requested = new Set<string>();
   const requests: Channel<ReturnType<typeof tickSizesRequested>> = yield actionChannel(tickSizesRequested);
-  while (true) {
-    const first: ReturnType<typeof tickSizesRequested> = yield take(requests);
-    yield delay(DEBOUNCE_MS);
-    const others: ReturnType<typeof tickSizesRequested>[] = yield flush(requests);
-    const pairs = new Set([first, ...others].flatMap(({ payload }) => payload).filter(pair => !requested.has(pair)));
-    if (pairs.size === 0) continue;
-    for (const pair of pairs) requested.add(pair);
-    const exchange = yield* callAsync(() => createExchangeClient(deps));
-    for (const chunk of toChunks([...pairs])) {
-      const failed: string[] = yield call(loadTickSizes, exchange, chunk);
-      for (const pair of failed) requested.delete(pair);
+  try {
+    while (true) {
+      const first: ReturnType<typeof tickSizesRequested> = yield take(requests);
+      yield delay(DEBOUNCE_MS);
+      const others: ReturnType<typeof tickSizesRequested>[] = yield flush(requests);
+      const pairs = new Set([first, ...others].flatMap(({ payload }) => payload).filter(pair => !requested.has(pair)));
+      if (pairs.size === 0) continue;
+      for (const pair of pairs) requested.add(pair);
+      const exchange = yield* callAsync(() => createExchangeClient(deps));
+      for (const chunk of toChunks([...pairs])) {
+        const failed: string[] = yield call(loadTickSizes, exchange, chunk);
+        for (const pair of failed) requested.delete(pair);
+      }
     }
+  } finally {
+    requests.close();
   }
 }
 

@@ -65,17 +65,21 @@ function applyRecords(known: KnownRecords, { endpointName, data }: Query): [Know
 /** Refreshes the balance and the statement when a record leaves Pending or a transfer arrives. */
 export function* recordSaga(): Saga {
   const updates: Channel<Action> = yield actionChannel(isAnyOf(isRecordResponse, isOtherSession));
-  const cached = yield* select(selectRecordQueries);
-  let known = cached.reduce((records, query) => applyRecords(records, query)[0], NOTHING);
-  while (true) {
-    const update: Action = yield take(updates);
-    const [next, hasMoved] = isRecordResponse(update)
-      ? applyRecords(known, { ...update.meta.arg, data: update.payload })
-      : [NOTHING, false];
-    known = next;
-    if (!hasMoved) continue;
-    // The balance is kept fresh for the next screen, too, even where none displays it.
-    yield fork(refetchOnce<void>, usersApi.endpoints.getUserById, undefined);
-    yield fork(invalidateAfterBackoff, ['Statement'], ['getStatement']);
+  try {
+    const cached = yield* select(selectRecordQueries);
+    let known = cached.reduce((records, query) => applyRecords(records, query)[0], NOTHING);
+    while (true) {
+      const update: Action = yield take(updates);
+      const [next, hasMoved] = isRecordResponse(update)
+        ? applyRecords(known, { ...update.meta.arg, data: update.payload })
+        : [NOTHING, false];
+      known = next;
+      if (!hasMoved) continue;
+      // The balance is kept fresh for the next screen, too, even where none displays it.
+      yield fork(refetchOnce<void>, usersApi.endpoints.getUserById, undefined);
+      yield fork(invalidateAfterBackoff, ['Statement'], ['getStatement']);
+    }
+  } finally {
+    updates.close();
   }
 }

@@ -12,6 +12,7 @@ import { clearAdminDrafts } from '#web/features/admin/forms/AdminDraftsProvider.
 import { i18n } from '#web/i18n/i18n.ts';
 import { getDeps, refetch, put, callAsync, select, type Saga } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
+import { takeEveryEvent } from '#web/saga/takeEveryEvent.ts';
 
 // After an expired session, signing in returns to the page. `leaving` is the second between a logout and the sign-in page.
 type AdminEnd = 'expired' | 'leaving' | 'left' | null;
@@ -69,7 +70,7 @@ export function* adminSaga(): Saga {
   const deps = yield* getDeps();
   yield takeEvery(adminSessionEnded, clearSession);
   yield takeLeading(adminLogoutRequested, logOut);
-  yield takeEvery(createOtherTabChannel(deps), followOtherTab);
+  yield takeEveryEvent(createOtherTabChannel(deps), followOtherTab);
   yield takeLatest(adminShown, whileShown);
 }
 

@@ -28,7 +28,8 @@ const isMidnight = (date: Date): boolean => date.getHours() + date.getMinutes() 
 
 /** Creates the formatters of times in the user's time zone. The library's own use UTC, as do its ticks of days. */
 export function createTimeFormatters({ interval, language }: Pick<ChartStyle, 'interval' | 'language'>) {
-  const format = (options: Intl.DateTimeFormatOptions) => getDateTimeFormat(language, { hourCycle: 'h23', ...options });
+  const format = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+    getDateTimeFormat(language, { hourCycle: 'h23', ...options }).format(date);
   const clock = format({ hour: '2-digit', minute: '2-digit', ...(interval === '1s' && { second: '2-digit' }) });
   const day = format({ day: 'numeric', month: 'short' });
   const dayAndClock = format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
@@ -36,9 +37,9 @@ export function createTimeFormatters({ interval, language }: Pick<ChartStyle, 'i
   return {
     tick(time: Time, kind: TickMarkType) {
       const date = toDate(time);
-      return (isMidnight(date) ? day : DAYS.includes(kind) ? dayAndClock : clock).format(date);
+      return (isMidnight(date) ? day : DAYS.includes(kind) ? dayAndClock : clock)(date);
     },
-    crosshair: (time: Time) => (interval === '1h' ? dayAndClock : clock).format(toDate(time)),
+    crosshair: (time: Time) => (interval === '1h' ? dayAndClock : clock)(toDate(time)),
   };
 }
 
