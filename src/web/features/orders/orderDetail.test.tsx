@@ -209,7 +209,7 @@ describe('a pending order', () => {
 describe('opening an order', () => {
   it('shows the order that the navigation passed while the newest loads', async () => {
     await openOrder(aWonTrade({ evidence: null }), {
-      state: { order: aWonTrade({ evidence: null }) },
+      state: { order: aWonTrade({ evidence: null }), owner: null },
       provider: { '/api/getTradeDetails/*': () => new Promise(() => undefined) },
     });
     expect(document.body).toHaveTextContent('Gain+8.00 USDT');
@@ -218,7 +218,7 @@ describe('opening an order', () => {
   // Mutation check: using the start of 1970 as the time of data without a response must fail this test.
   it('shows that passed data is not updating, without an invented time', async () => {
     await openOrder(aWonTrade(), {
-      state: { order: aWonTrade() },
+      state: { order: aWonTrade(), owner: null },
       provider: { '/api/getTradeDetails/*': () => jsonResponse(403, { error: 'No.', code: 'forbidden' }) },
     });
     expect(screen.getByText('Updates paused')).toBeInTheDocument();
@@ -229,7 +229,10 @@ describe('opening an order', () => {
     const order = aWonTrade({ evidence: null });
     const tooMany = () => jsonResponse(429, { error: 'No.', code: 'too_many_requests' }, { 'retry-after': '5' });
     const details = scriptedReplies(tooMany, () => ({ trade: aWonTrade() }));
-    const { user } = await openOrder(order, { state: { order }, provider: { '/api/getTradeDetails/*': details } });
+    const { user } = await openOrder(order, {
+      state: { order, owner: null },
+      provider: { '/api/getTradeDetails/*': details },
+    });
     expect(screen.getByText('Error fetching order details. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveTextContent('5');
     await seconds(5);
@@ -237,13 +240,16 @@ describe('opening an order', () => {
     expect(await screen.findByRole('button', { name: 'Check it yourself' })).toBeInTheDocument();
   });
 
-  it.each(casesForRun(1, [[{ order: { _id: 't1' } }], ['garbage'], [{ order: aWonTrade({ _id: 'other' }) }]]))(
-    'ignores invalid navigation state: %j',
-    async state => {
-      await openOrder(aWonTrade(), { state });
-      expect(document.body).toHaveTextContent('so Buy wins 80%');
-    },
-  );
+  it.each(
+    casesForRun(1, [
+      [{ order: { _id: 't1' }, owner: null }],
+      ['garbage'],
+      [{ order: aWonTrade({ _id: 'other' }), owner: null }],
+    ]),
+  )('ignores invalid navigation state: %j', async state => {
+    await openOrder(aWonTrade(), { state });
+    expect(document.body).toHaveTextContent('so Buy wins 80%');
+  });
 
   it('shows that an unknown or foreign order does not exist and links to the others, without Retry', async () => {
     await openOrder(aWonTrade(), {
