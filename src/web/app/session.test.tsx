@@ -57,6 +57,17 @@ describe('logging out', () => {
     expect(world.requests('/api/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${A_TOKEN}`);
   });
 
+  // Mutation check: clearing all drafts in logOut must fail this test.
+  it("deletes all drafts and keys of the user, and keeps an administrator's", async () => {
+    const request = 'intent/admin/api/admin/adjustment {}';
+    const world = await atHome(() => jsonResponse(204, undefined));
+    for (const key of ['form/transfer', 'intent/transfer', 'confirmed/transfer', 'owner', 'form/admin', request])
+      world.deps.drafts.write(key, {});
+    await logOut(world);
+    await waitFor(() => expect(world.shownToasts).toHaveLength(1));
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(['form/admin', request]);
+  });
+
   it('shows a toast when it failed, and keeps the session', async () => {
     const world = await atHome(() => errorResponse(503, 'busy', 'Busy.'));
     await logOut(world);

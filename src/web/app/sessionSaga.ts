@@ -67,8 +67,7 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
     return;
   }
   clearStorage(deps, payload?.keepsAdmin);
-  if (payload?.keepsAdmin) clearUserDrafts(deps.drafts);
-  else deps.drafts.clear();
+  clearUserDrafts(deps.drafts);
   yield* put(sessionLeaving());
   yield call(resetApiCache);
   const { isNext }: { isNext?: object } = yield race({
