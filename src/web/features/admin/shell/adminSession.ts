@@ -5,6 +5,7 @@ import { Token } from '#contract/signIn.ts';
 import { administratorsApi } from '#web/api/admin/administrators.ts';
 import { booksApi } from '#web/api/admin/books.ts';
 import { endSession, isSessionOver } from '#web/api/credentials.ts';
+import { getOwner } from '#web/api/draftOwner.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import { adminSessionEnded, adminSessionStarted } from '#web/api/http/sessionSlice.ts';
 import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
@@ -110,8 +111,8 @@ function* logOut(): Saga {
     deps.toast({ kind: 'error', text: i18n.t('app:session.logoutFailed') });
     return;
   }
-  // A user who is signed in on the same device stays signed in.
-  if (deps.storage.get(USER_TOKEN) === null) {
+  // A user who is signed in on the same device stays signed in, and one whose session expired keeps drafts.
+  if (deps.storage.get(USER_TOKEN) === null && getOwner(deps) === null) {
     deps.storage.clear();
     deps.drafts.clear();
   } else {
