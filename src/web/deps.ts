@@ -23,6 +23,8 @@ export interface AppStorage {
   set(key: string, value: string): void;
   remove(key: string): void;
   clear(): void;
+  /** Removes one by one what is not kept, so that other tabs never read a device without the kept values. */
+  removeOthers(kept: readonly string[]): void;
   /** Whether the browser refuses storage or has not stored a value. Such values last until the page closes. */
   readonly isRefused: boolean;
   /** Values last until the page closes by design, as in a partner's page that passes codes. */

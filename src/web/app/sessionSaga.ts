@@ -6,7 +6,6 @@ import { claimDrafts, clearUserDrafts, getOwner } from '#web/api/draftOwner.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import {
   adminSessionStarted,
-  clearStorage,
   hasSessionChanged,
   logoutRequested,
   logoutFailed,
@@ -16,7 +15,7 @@ import {
   sessionResumed,
   sessionStarted,
 } from '#web/api/http/sessionSlice.ts';
-import { LAST_RESPONSES, USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { ADMIN_TOKEN, LAST_RESPONSES, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { getDeps, select, put, callAsync, type Saga } from '#web/saga/effects.ts';
 
 /** The time to read 'Logged out successfully!' before the sign-in page opens. */
@@ -75,6 +74,13 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
     isNext: take(sessionStarted),
   });
   if (!isNext) yield* put(sessionEnded('signedOut'));
+}
+
+function clearStorage({ storage }: WebDeps, keepsAdmin = false): void {
+  if (!keepsAdmin) return storage.clear();
+  // The token last: other tabs take a session that ends while the device has an owner for an expired one.
+  storage.removeOthers([ADMIN_TOKEN, USER_TOKEN]);
+  storage.remove(USER_TOKEN);
 }
 
 function* clearSession({ payload }: ReturnType<typeof sessionEnded>): Saga {

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 
 /** `leaving` is the second between a logout and the sign-in page. No account data is shown. */
 type SessionPhase = 'signedIn' | 'leaving' | 'signedOut';
@@ -57,12 +57,6 @@ export const logoutRequested = createAction<{ keepsAdmin?: boolean; isForced?: b
   'session/logoutRequested',
 );
 export const logoutFailed = createAction('session/logoutFailed');
-
-export function clearStorage({ storage }: Pick<WebDeps, 'storage'>, keepsAdmin?: boolean): void {
-  const admin = keepsAdmin ? storage.get(ADMIN_TOKEN) : null;
-  storage.clear();
-  if (admin !== null) storage.set(ADMIN_TOKEN, admin);
-}
 
 export const adminSessionStarted = createAction('admin/sessionStarted');
 export const adminSessionEnded = createAction('admin/sessionEnded');

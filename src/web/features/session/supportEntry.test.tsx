@@ -9,6 +9,7 @@ const opened = () => aUser({ supportSession: support });
 // Mutation check: ending the administrator's session with the user's must fail this test.
 it('opens an account as its user and keeps the administrator signed in', async () => {
   localStorage.setItem('token', A_TOKEN);
+  const clear = jest.spyOn(Storage.prototype, 'clear');
   const { requests } = await renderApp({
     route: '/userLogin/a-code',
     provider: {
@@ -20,6 +21,9 @@ it('opens an account as its user and keeps the administrator signed in', async (
   expect(screen.getByRole('timer')).toHaveTextContent(/^00:2[89]:\d\d$/);
   expect([localStorage.getItem('uToken'), localStorage.getItem('token')]).toEqual([OTHER, A_TOKEN]);
   expect(requests('/api/logout')).toEqual([]);
+  // Other tabs would read a device without an administrator.
+  expect(clear).not.toHaveBeenCalled();
+  clear.mockRestore();
 });
 
 // Mutation check: dispatching `logoutRequested()` in one of the buttons must fail this test.
@@ -40,10 +44,14 @@ it.each([
     },
   });
   await screen.findByText('Support session · view only');
+  const clear = jest.spyOn(Storage.prototype, 'clear');
   for (const name of buttons) await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 })).toBeVisible();
   await waitFor(() => expect(localStorage.getItem('uToken')).toBeNull());
-  expect(localStorage.getItem('token')).toBe(A_TOKEN);
+  expect(Object.entries(localStorage)).toEqual([['token', A_TOKEN]]);
+  // Other tabs would read a device without an administrator.
+  expect(clear).not.toHaveBeenCalled();
+  clear.mockRestore();
 });
 
 it('shows the user which staff opened the account, and when', async () => {
