@@ -138,6 +138,8 @@ export const FRAME_KEY = 'frame/';
 /** The keys of local storage. */
 export const USER_TOKEN = 'uToken';
 export const ADMIN_TOKEN = 'token';
+/** Present if an administrator opened the user's session, which may end before its account has loaded. */
+export const SUPPORT_SESSION = 'supportSession';
 export const LAST_RESPONSES = 'lastAnswers';
 export const LAST_PRICES = 'lastPrices';
 /** Trades whose result the user has not seen. Removed at a logout, and when another user signs in. */

@@ -15,7 +15,7 @@ import {
   sessionResumed,
   sessionStarted,
 } from '#web/api/http/sessionSlice.ts';
-import { ADMIN_TOKEN, LAST_RESPONSES, USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { ADMIN_TOKEN, LAST_RESPONSES, SUPPORT_SESSION, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { getDeps, select, put, callAsync, type Saga } from '#web/saga/effects.ts';
 
 /** The time to read 'Logged out successfully!' before the sign-in page opens. */
@@ -58,6 +58,8 @@ function* updateSessionCookie(): Saga {
 function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
   const deps = yield* getDeps();
   const token = deps.storage.get(USER_TOKEN);
+  // Read at once, because another tab may end the session meanwhile.
+  const isSupport = deps.storage.get(SUPPORT_SESSION) !== null;
   const answer = yield* callAsync(() => endSession(deps, token));
   // Another user may have signed in on another tab. Their session must not end.
   if (hasSessionChanged(deps, token)) return;
@@ -65,7 +67,7 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
     yield* put(logoutFailed());
     return;
   }
-  clearStorage(deps, payload?.keepsAdmin);
+  clearStorage(deps, isSupport);
   clearUserDrafts(deps.drafts);
   yield* put(sessionLeaving());
   yield call(resetApiCache);
@@ -76,8 +78,9 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
   if (!isNext) yield* put(sessionEnded('signedOut'));
 }
 
-function clearStorage({ storage }: WebDeps, keepsAdmin = false): void {
-  if (!keepsAdmin) return storage.clear();
+/** Keeps an administrator who ends a support session signed in. */
+function clearStorage({ storage }: WebDeps, isSupport: boolean): void {
+  if (!isSupport) return storage.clear();
   // The token last: other tabs take a session that ends while the device has an owner for an expired one.
   storage.removeOthers([ADMIN_TOKEN, USER_TOKEN]);
   storage.remove(USER_TOKEN);

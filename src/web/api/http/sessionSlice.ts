@@ -49,13 +49,8 @@ export const {
   ended: sessionEnded,
 } = sessionSlice.actions;
 
-/**
- * `keepsAdmin` keeps the administrator signed in who ends a support session. `isForced` signs out this device even if
- * the request fails.
- */
-export const logoutRequested = createAction<{ keepsAdmin?: boolean; isForced?: boolean } | undefined>(
-  'session/logoutRequested',
-);
+/** `isForced` signs out this device even if the request fails. */
+export const logoutRequested = createAction<{ isForced: true } | undefined>('session/logoutRequested');
 export const logoutFailed = createAction('session/logoutFailed');
 
 export const adminSessionStarted = createAction('admin/sessionStarted');

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, renderApp } from '#test/support/app/renderApp.tsx';
+import { submitSignIn } from '#test/support/app/submitSignIn.ts';
+import { logoutRequested } from '#web/api/http/sessionSlice.ts';
 
 const OTHER = 'B'.repeat(43);
 const support = { role: 'support', expiresAt: new Date(Date.now() + 29 * 60_000).toISOString() };
@@ -26,7 +28,7 @@ it('opens an account as its user and keeps the administrator signed in', async (
   clear.mockRestore();
 });
 
-// Mutation check: dispatching `logoutRequested()` in one of the buttons must fail this test.
+// Mutation check: ignoring `SUPPORT_SESSION` in `logOut` must fail this test.
 it.each([
   ['the banner', '/settings', ['End']],
   ['the settings', '/settings', ['Logout']],
@@ -34,6 +36,7 @@ it.each([
 ])('ends in %s, and the administrator stays signed in', async (_place, route, buttons) => {
   localStorage.setItem('token', A_TOKEN);
   localStorage.setItem('uToken', OTHER);
+  localStorage.setItem('supportSession', '1');
   const { user } = await renderApp({
     route,
     provider: {
@@ -52,6 +55,39 @@ it.each([
   // Other tabs would read a device without an administrator.
   expect(clear).not.toHaveBeenCalled();
   clear.mockRestore();
+});
+
+// Mutation check: reading the kind of session from the loaded account must fail this test.
+it('keeps the administrator signed in also when it ends before the account has loaded', async () => {
+  localStorage.setItem('token', A_TOKEN);
+  const { dispatch, requests } = await renderApp({
+    route: '/userLogin/a-code',
+    provider: {
+      'POST /api/userLogin/*': () => ({ token: OTHER, user: opened() }),
+      '/api/getUserById': () => new Promise(() => undefined),
+      'POST /api/logout': () => null,
+    },
+  });
+  await waitFor(() => expect(localStorage.getItem('uToken')).toBe(OTHER));
+  act(() => void dispatch(logoutRequested()));
+  await waitFor(() => expect(localStorage.getItem('uToken')).toBeNull());
+  expect(Object.entries(localStorage)).toEqual([['token', A_TOKEN]]);
+  expect(requests('/api/logout').map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${OTHER}`]);
+});
+
+// Mutation check: keeping `SUPPORT_SESSION` for another session in storeSession must fail this test.
+it('is not taken for the session of a user who signs in after it expired', async () => {
+  localStorage.setItem('supportSession', '1');
+  await renderApp({
+    route: '/signin',
+    provider: {
+      'POST /api/login': () => ({ token: OTHER, role: 'user', user: aUser() }),
+      '/api/getUserById': () => aUser(),
+    },
+  });
+  await submitSignIn();
+  await waitFor(() => expect(localStorage.getItem('uToken')).toBe(OTHER));
+  expect(localStorage.getItem('supportSession')).toBeNull();
 });
 
 it('shows the user which staff opened the account, and when', async () => {

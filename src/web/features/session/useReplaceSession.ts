@@ -3,7 +3,7 @@ import { endSession } from '#web/api/credentials.ts';
 import { OWNER } from '#web/api/draftOwner.ts';
 import { stopPushes } from '#web/api/stopPushes.ts';
 import { sessionStarted } from '#web/api/http/sessionSlice.ts';
-import { ADMIN_TOKEN, USER_TOKEN } from '#web/deps.ts';
+import { ADMIN_TOKEN, SUPPORT_SESSION, USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { storeSession } from './useStartSession.ts';
 
@@ -20,8 +20,8 @@ export function useReplaceSession(): (token: string, userId: string, isSupport: 
     for (const previousToken of previousTokens) void endSession(deps, previousToken);
     // At once, because the next user may switch pushes on before the answer.
     if (previousTokens.length > 0) void stopPushes(deps);
-    storeSession(deps, token, userId);
-    deps.storage.removeOthers(isSupport ? [OWNER, USER_TOKEN, ADMIN_TOKEN] : [OWNER, USER_TOKEN]);
+    storeSession(deps, token, userId, isSupport);
+    deps.storage.removeOthers([OWNER, USER_TOKEN, ...(isSupport ? [SUPPORT_SESSION, ADMIN_TOKEN] : [])]);
     dispatch(sessionStarted());
   };
 }
