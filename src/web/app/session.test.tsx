@@ -68,6 +68,16 @@ describe('logging out', () => {
     expect(Object.keys(sessionStorage).toSorted()).toEqual(['form/admin', request]);
   });
 
+  // Mutation check: removing the administrator's token without a request must fail this test.
+  it("also ends an administrator's session of this device at the provider", async () => {
+    localStorage.setItem('token', 'Q'.repeat(43));
+    const world = await atHome(() => jsonResponse(204, undefined));
+    await logOut(world);
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    const ended = world.requests('/api/logout').map(({ headers }) => headers.get('authorization'));
+    expect(ended).toEqual([`Bearer ${A_TOKEN}`, `Bearer ${'Q'.repeat(43)}`]);
+  });
+
   it('shows a toast when it failed, and keeps the session', async () => {
     const world = await atHome(() => errorResponse(503, 'busy', 'Busy.'));
     await logOut(world);

@@ -67,6 +67,8 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
     yield* put(logoutFailed());
     return;
   }
+  const adminToken = deps.storage.get(ADMIN_TOKEN);
+  if (!isSupport && adminToken !== null) void endSession(deps, adminToken);
   clearStorage(deps, isSupport);
   clearUserDrafts(deps.drafts);
   yield* put(sessionLeaving());
