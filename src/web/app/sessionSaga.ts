@@ -31,11 +31,17 @@ export function* sessionSaga(): Saga {
   yield takeEvery(createOtherTabChannel(deps), followOtherTab);
   yield takeEvery([sessionResumed, sessionStarted, sessionEnded], updateSessionCookie);
   if (!Token.safeParse(deps.storage.get(USER_TOKEN)).success) {
+    clearMissedDrafts(deps);
     yield* updateSessionCookie();
     return;
   }
   claimDrafts(deps);
   yield* put(sessionResumed());
+}
+
+/** A tab that was not running has missed the sign-out. Where sessions end with their page, users return to their drafts. */
+function clearMissedDrafts({ storage, drafts }: WebDeps): void {
+  if (getOwner({ storage }) === null && !storage.isTemporary && !storage.isRefused) clearUserDrafts(drafts);
 }
 
 const createOtherTabChannel = ({ storage }: WebDeps): EventChannel<{ token: string | null }> =>
