@@ -57,8 +57,11 @@ export const adminSessionStarted = createAction('admin/sessionStarted');
 export const adminSessionEnded = createAction('admin/sessionEnded');
 
 /** Returns whether another user has signed in on another tab. A token that was only removed does not count. */
-export const hasSessionChanged = ({ storage }: Pick<WebDeps, 'storage'>, token: string | null): boolean =>
-  ![token, null].includes(storage.get(USER_TOKEN));
+export const hasSessionChanged = (
+  { storage }: Pick<WebDeps, 'storage'>,
+  token: string | null,
+  key = USER_TOKEN,
+): boolean => ![token, null].includes(storage.get(key));
 
 type WithSession = { session: SessionState };
 export const selectIsSignedIn = ({ session }: WithSession): boolean => session.phase === 'signedIn';

@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
+import { endSession } from '#web/api/credentials.ts';
 import { saveOwner, claimDrafts } from '#web/api/draftOwner.ts';
-import { sessionStarted } from '#web/api/http/sessionSlice.ts';
+import { hasSessionChanged, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { SUPPORT_SESSION, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
@@ -18,11 +19,15 @@ export function storeSession(
   deps.storage.set(USER_TOKEN, token);
 }
 
-/** Returns a function that stores and starts a new session. The screen then redirects. */
-export function useStartSession(): (token: string, userId: string) => void {
+/**
+ * Returns a function that stores and starts a new session; the screen then redirects. It ends the session instead if
+ * another tab has replaced `previousToken` since the request.
+ */
+export function useStartSession(): (token: string, userId: string, previousToken: string | null) => void {
   const deps = useDeps();
   const dispatch = useDispatch();
-  return (token, userId) => {
+  return (token, userId, previousToken) => {
+    if (hasSessionChanged(deps, previousToken)) return void endSession(deps, token);
     storeSession(deps, token, userId);
     dispatch(sessionStarted());
   };
