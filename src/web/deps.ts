@@ -138,7 +138,7 @@ export const FRAME_KEY = 'frame/';
 /** The keys of local storage. */
 export const USER_TOKEN = 'uToken';
 export const ADMIN_TOKEN = 'token';
-/** Present if an administrator opened the user's session, which may end before its account has loaded. */
+/** The token of a session that an administrator opened. It may end before its account has loaded. */
 export const SUPPORT_SESSION = 'supportSession';
 export const LAST_RESPONSES = 'lastAnswers';
 export const LAST_PRICES = 'lastPrices';

@@ -65,7 +65,7 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
   const deps = yield* getDeps();
   const token = deps.storage.get(USER_TOKEN);
   // Read at once, because another tab may end the session meanwhile.
-  const isSupport = deps.storage.get(SUPPORT_SESSION) !== null;
+  const isSupport = token !== null && deps.storage.get(SUPPORT_SESSION) === token;
   const answer = yield* callAsync(() => endSession(deps, token));
   // Another user may have signed in on another tab. Their session must not end.
   if (hasSessionChanged(deps, token)) return;
@@ -98,7 +98,7 @@ function* clearSession({ payload }: ReturnType<typeof sessionEnded>): Saga {
   const { storage, drafts } = yield* getDeps();
   // Another tab has updated the storage already, perhaps again since its event.
   if (payload !== 'expired') clearUserDrafts(drafts);
-  else if (storage.get(USER_TOKEN) !== null) storage.remove(USER_TOKEN);
+  else if (storage.get(USER_TOKEN) !== null) [SUPPORT_SESSION, USER_TOKEN].forEach(storage.remove);
   yield call(resetApiCache);
 }
 

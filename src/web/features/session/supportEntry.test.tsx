@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { A_TOKEN, renderApp } from '#test/support/app/renderApp.tsx';
-import { submitSignIn } from '#test/support/app/submitSignIn.ts';
+import { A_TOKEN, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { logoutRequested } from '#web/api/http/sessionSlice.ts';
 
 const OTHER = 'B'.repeat(43);
@@ -36,7 +35,7 @@ it.each([
 ])('ends in %s, and the administrator stays signed in', async (_place, route, buttons) => {
   localStorage.setItem('token', A_TOKEN);
   localStorage.setItem('uToken', OTHER);
-  localStorage.setItem('supportSession', '1');
+  localStorage.setItem('supportSession', OTHER);
   const { user } = await renderApp({
     route,
     provider: {
@@ -75,19 +74,13 @@ it('keeps the administrator signed in also when it ends before the account has l
   expect(requests('/api/logout').map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${OTHER}`]);
 });
 
-// Mutation check: keeping `SUPPORT_SESSION` for another session in storeSession must fail this test.
-it('is not taken for the session of a user who signs in after it expired', async () => {
-  localStorage.setItem('supportSession', '1');
-  await renderApp({
-    route: '/signin',
-    provider: {
-      'POST /api/login': () => ({ token: OTHER, role: 'user', user: aUser() }),
-      '/api/getUserById': () => aUser(),
-    },
-  });
-  await submitSignIn();
-  await waitFor(() => expect(localStorage.getItem('uToken')).toBe(OTHER));
-  expect(localStorage.getItem('supportSession')).toBeNull();
+// Mutation check: removing only the user's token in clearSession must fail this test.
+it('leaves no token behind when it expires', async () => {
+  localStorage.setItem('uToken', OTHER);
+  localStorage.setItem('supportSession', OTHER);
+  const ended = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
+  await renderApp({ route: '/settings', provider: { '/api/getUserById': ended } });
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 it('shows the user which staff opened the account, and when', async () => {

@@ -20,7 +20,8 @@ export function useReplaceSession(): (token: string, userId: string, isSupport: 
     for (const previousToken of previousTokens) void endSession(deps, previousToken);
     // At once, because the next user may switch pushes on before the answer.
     if (previousTokens.length > 0) void stopPushes(deps);
-    storeSession(deps, token, userId, isSupport);
+    if (isSupport) deps.storage.set(SUPPORT_SESSION, token);
+    storeSession(deps, token, userId);
     deps.storage.removeOthers([OWNER, USER_TOKEN, ...(isSupport ? [SUPPORT_SESSION, ADMIN_TOKEN] : [])]);
     dispatch(sessionStarted());
   };

@@ -2,20 +2,13 @@ import { useDispatch } from 'react-redux';
 import { endSession } from '#web/api/credentials.ts';
 import { saveOwner, claimDrafts } from '#web/api/draftOwner.ts';
 import { hasSessionChanged, sessionStarted } from '#web/api/http/sessionSlice.ts';
-import { SUPPORT_SESSION, USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 /** Stores a new session and deletes the drafts of other users. */
-export function storeSession(
-  deps: Pick<WebDeps, 'storage' | 'drafts'>,
-  token: string,
-  userId: string,
-  isSupport = false,
-): void {
+export function storeSession(deps: Pick<WebDeps, 'storage' | 'drafts'>, token: string, userId: string): void {
   saveOwner(deps, userId);
   claimDrafts(deps);
-  if (isSupport) deps.storage.set(SUPPORT_SESSION, '1');
-  else deps.storage.remove(SUPPORT_SESSION);
   deps.storage.set(USER_TOKEN, token);
 }
 
