@@ -23,6 +23,8 @@ export interface AppStorage {
   set(key: string, value: string): void;
   remove(key: string): void;
   clear(): void;
+  /** Removes one by one what is not kept, so that other tabs never read a device without the kept values. */
+  removeOthers(kept: readonly string[]): void;
   /** Whether the browser refuses storage or has not stored a value. Such values last until the page closes. */
   readonly isRefused: boolean;
   /** Values last until the page closes by design, as in a partner's page that passes codes. */
@@ -136,6 +138,8 @@ export const FRAME_KEY = 'frame/';
 /** The keys of local storage. */
 export const USER_TOKEN = 'uToken';
 export const ADMIN_TOKEN = 'token';
+/** The token of a session that an administrator opened. It may end before its account has loaded. */
+export const SUPPORT_SESSION = 'supportSession';
 export const LAST_RESPONSES = 'lastAnswers';
 export const LAST_PRICES = 'lastPrices';
 /** Trades whose result the user has not seen. Removed at a logout, and when another user signs in. */

@@ -1,7 +1,7 @@
 import { UNSEEN_RESULTS, type WebDeps } from '#web/deps.ts';
 
 /** Key of a user id: the owner of this device's session, and of this tab's drafts. */
-const OWNER = 'owner';
+export const OWNER = 'owner';
 
 type OwnerDeps = Pick<WebDeps, 'storage' | 'drafts'>;
 

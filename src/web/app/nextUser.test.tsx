@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { jsonResponse, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
+import { aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
 
 const NEXT_TOKEN = 'N'.repeat(43);
 
@@ -84,4 +85,28 @@ it('returns to the same page after a session that the provider ended', async () 
   });
   await signIn();
   expect(location.pathname).toBe('/orders');
+});
+
+// Mutation check: comparing only the id in parseOrderState must fail this test.
+it('never shows the order that an address passed to the user before', async () => {
+  localStorage.setItem('owner', 'u1');
+  const order = aWonTrade({ evidence: null });
+  let endSession: () => void = () => undefined;
+  const ended = new Promise(resolve => {
+    endSession = () => resolve(errorResponse(401, 'not_signed_in', 'Please sign in again.'));
+  });
+  const { signIn } = await onOrders({
+    route: '/order/t1',
+    state: { order, owner: 'u1' },
+    provider: {
+      '/api/getTradeDetails/*': ({ headers }) =>
+        headers.get('authorization') === `Bearer ${NEXT_TOKEN}` ? new Promise(() => undefined) : ended,
+    },
+  });
+  expect(await screen.findByText('Market BUY')).toBeVisible();
+  await act(async () => endSession());
+  await signIn();
+  expect(location.pathname).toBe('/order/t1');
+  expect(await screen.findByRole('heading', { name: 'Order' })).toBeVisible();
+  expect(screen.queryByText('Market BUY')).not.toBeInTheDocument();
 });

@@ -4,7 +4,9 @@ import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, jsonResponse, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
+import { createMemoryStorage } from '#web/app/embed/memoryStorage.ts';
 import { logoutRequested } from '#web/api/http/sessionSlice.ts';
+import type { AppStorage, WebDeps } from '#web/deps.ts';
 
 const ended = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
 const HISTORY = { '/api/getUserById': () => aUser(), '/api/getUserDepositLog': () => [] };
@@ -55,6 +57,27 @@ describe('logging out', () => {
     expect(location.pathname).toBe('/signin');
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(world.requests('/api/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${A_TOKEN}`);
+  });
+
+  // Mutation check: clearing all drafts in logOut must fail this test.
+  it("deletes all drafts and keys of the user, and keeps an administrator's", async () => {
+    const request = 'intent/admin/api/admin/adjustment {}';
+    const world = await atHome(() => jsonResponse(204, undefined));
+    for (const key of ['form/transfer', 'intent/transfer', 'confirmed/transfer', 'owner', 'form/admin', request])
+      world.deps.drafts.write(key, {});
+    await logOut(world);
+    await waitFor(() => expect(world.shownToasts).toHaveLength(1));
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(['form/admin', request]);
+  });
+
+  // Mutation check: removing the administrator's token without a request must fail this test.
+  it("also ends an administrator's session of this device at the provider", async () => {
+    localStorage.setItem('token', 'Q'.repeat(43));
+    const world = await atHome(() => jsonResponse(204, undefined));
+    await logOut(world);
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    const ended = world.requests('/api/logout').map(({ headers }) => headers.get('authorization'));
+    expect(ended).toEqual([`Bearer ${A_TOKEN}`, `Bearer ${'Q'.repeat(43)}`]);
   });
 
   it('shows a toast when it failed, and keeps the session', async () => {
@@ -195,6 +218,35 @@ describe('another tab', () => {
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   });
+});
+
+describe('a tab that was not running during the sign-out', () => {
+  const start = (deps?: Partial<WebDeps>) => {
+    for (const key of ['owner', 'form/admin', 'form/kyc']) sessionStorage.setItem(key, '"u1"');
+    return renderApp({ route: '/signin', ...(deps && { deps }) });
+  };
+
+  // Mutation check: keeping the drafts at a start without a session must fail this test.
+  it("deletes what the user left, and keeps an administrator's drafts", async () => {
+    await start();
+    expect(Object.keys(sessionStorage)).toEqual(['form/admin']);
+  });
+
+  // Mutation check: deleting the drafts although the session has an owner must fail this test.
+  it('keeps the drafts when the session expired instead', async () => {
+    localStorage.setItem('owner', 'u1');
+    await start();
+    expect(sessionStorage.getItem('form/kyc')).not.toBeNull();
+  });
+
+  // Mutation check: deleting the drafts where no storage outlives the page must fail this test.
+  it.each([{}, { isRefused: true, isTemporary: undefined }])(
+    'keeps them where a session ends with its page',
+    async is => {
+      await start({ storage: { ...createMemoryStorage(), ...is } as AppStorage });
+      expect(sessionStorage.getItem('form/kyc')).not.toBeNull();
+    },
+  );
 });
 
 describe('the administration', () => {

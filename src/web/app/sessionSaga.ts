@@ -6,7 +6,6 @@ import { claimDrafts, clearUserDrafts, getOwner } from '#web/api/draftOwner.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import {
   adminSessionStarted,
-  clearStorage,
   hasSessionChanged,
   logoutRequested,
   logoutFailed,
@@ -16,7 +15,7 @@ import {
   sessionResumed,
   sessionStarted,
 } from '#web/api/http/sessionSlice.ts';
-import { LAST_RESPONSES, USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { ADMIN_TOKEN, LAST_RESPONSES, SUPPORT_SESSION, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { getDeps, select, put, callAsync, type Saga } from '#web/saga/effects.ts';
 import { takeEveryEvent } from '#web/saga/takeEveryEvent.ts';
 
@@ -33,11 +32,17 @@ export function* sessionSaga(): Saga {
   yield takeEveryEvent(createOtherTabChannel(deps), followOtherTab);
   yield takeEvery([sessionResumed, sessionStarted, sessionEnded], updateSessionCookie);
   if (!Token.safeParse(deps.storage.get(USER_TOKEN)).success) {
+    clearMissedDrafts(deps);
     yield* updateSessionCookie();
     return;
   }
   claimDrafts(deps);
   yield* put(sessionResumed());
+}
+
+/** A tab that was not running has missed the sign-out. Where sessions end with their page, users return to their drafts. */
+function clearMissedDrafts({ storage, drafts }: WebDeps): void {
+  if (getOwner({ storage }) === null && !storage.isTemporary && !storage.isRefused) clearUserDrafts(drafts);
 }
 
 const createOtherTabChannel = ({ storage }: WebDeps): EventChannel<{ token: string | null }> =>
@@ -60,6 +65,8 @@ function* updateSessionCookie(): Saga {
 function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
   const deps = yield* getDeps();
   const token = deps.storage.get(USER_TOKEN);
+  // Read at once, because another tab may end the session meanwhile.
+  const isSupport = token !== null && deps.storage.get(SUPPORT_SESSION) === token;
   const answer = yield* callAsync(() => endSession(deps, token));
   // Another user may have signed in on another tab. Their session must not end.
   if (hasSessionChanged(deps, token)) return;
@@ -67,9 +74,10 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
     yield* put(logoutFailed());
     return;
   }
-  clearStorage(deps, payload?.keepsAdmin);
-  if (payload?.keepsAdmin) clearUserDrafts(deps.drafts);
-  else deps.drafts.clear();
+  const adminToken = deps.storage.get(ADMIN_TOKEN);
+  if (!isSupport && adminToken !== null) void endSession(deps, adminToken);
+  clearStorage(deps, isSupport);
+  clearUserDrafts(deps.drafts);
   yield* put(sessionLeaving());
   yield call(resetApiCache);
   const { isNext }: { isNext?: object } = yield race({
@@ -79,11 +87,19 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
   if (!isNext) yield* put(sessionEnded('signedOut'));
 }
 
+/** Keeps an administrator who ends a support session signed in. */
+function clearStorage({ storage }: WebDeps, isSupport: boolean): void {
+  if (!isSupport) return storage.clear();
+  // The token last: other tabs take a session that ends while the device has an owner for an expired one.
+  storage.removeOthers([ADMIN_TOKEN, USER_TOKEN]);
+  storage.remove(USER_TOKEN);
+}
+
 function* clearSession({ payload }: ReturnType<typeof sessionEnded>): Saga {
   const { storage, drafts } = yield* getDeps();
   // Another tab has updated the storage already, perhaps again since its event.
   if (payload !== 'expired') clearUserDrafts(drafts);
-  else if (storage.get(USER_TOKEN) !== null) storage.remove(USER_TOKEN);
+  else if (storage.get(USER_TOKEN) !== null) [SUPPORT_SESSION, USER_TOKEN].forEach(storage.remove);
   yield call(resetApiCache);
 }
 

@@ -8,6 +8,7 @@ import { sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
 
 const SESSION = { token: A_TOKEN, role: 'user', user: aUser() };
+const LATE = 'L'.repeat(43);
 const refuseCredentials = () => errorResponse(401, 'wrong_credentials', 'Wrong email or password.');
 
 async function signingIn(login: Handler, route = '/signin', more: Record<string, Handler> = {}) {
@@ -164,6 +165,28 @@ it('redirects a visitor of a user page to sign in, and then back', async () => {
   await signingIn(() => SESSION, '/deposit/log?page=2', { '/api/getUserDepositLog': () => [] });
   expect(await screen.findByRole('heading', { name: 'Deposit History' })).toBeVisible();
   expect(location.pathname + location.search).toBe('/deposit/log?page=2');
+});
+
+// Mutation check: storing the token of a late response must fail this test.
+it.each([
+  ['a user', 'uToken', { ...SESSION, token: LATE }],
+  ['an administrator', 'token', { token: LATE, role: 'admin' }],
+])('ends its session when %s has signed in on another tab before the response', async (_who, key, answer) => {
+  let reply: () => void = () => undefined;
+  const replied = new Promise(resolve => {
+    reply = () => resolve(answer);
+  });
+  const { requests } = await signingIn(() => replied, '/signin', {
+    'POST /api/logout': () => null,
+    '/api/admin/me': () => anAdminMe(),
+  });
+  localStorage.setItem(key, A_TOKEN);
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  await act(async () => reply());
+  await waitFor(() =>
+    expect(requests('/api/logout').map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${LATE}`]),
+  );
+  expect(localStorage.getItem(key)).toBe(A_TOKEN);
 });
 
 // Mutation check: sending the login as an RTK Query mutation with the credentials as argument must fail this test.

@@ -84,8 +84,9 @@ it('is in the language of the page', async () => {
   expect(screen.getByRole('button', { name: 'Anderes Konto verwenden' })).toBeVisible();
 });
 
-// Mutation check: omitting the banner, or reading `supportSession` nowhere in `useLogOut`, must fail this test.
+// Mutation check: omitting the banner, or ignoring `SUPPORT_SESSION` in `logOut`, must fail this test.
 it('shows staff that they read this account, and keeps them signed in when they leave it', async () => {
+  localStorage.setItem('supportSession', A_TOKEN);
   localStorage.setItem('token', A_TOKEN);
   const supportSession = { role: 'support', expiresAt: new Date(Date.now() + 600_000).toISOString() };
   const { user } = await opened('/signin', {

@@ -111,6 +111,7 @@ export const createMapStorage = (entries: () => Map<string, string>): WebDeps['s
   set: (key, value) => void entries().set(key, value),
   remove: key => void entries().delete(key),
   clear: () => entries().clear(),
+  removeOthers: kept => [...entries().keys()].filter(key => !kept.includes(key)).forEach(key => entries().delete(key)),
   isRefused: false,
   watch: () => () => undefined,
 });

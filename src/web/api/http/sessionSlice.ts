@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 
 /** `leaving` is the second between a logout and the sign-in page. No account data is shown. */
 type SessionPhase = 'signedIn' | 'leaving' | 'signedOut';
@@ -49,27 +49,19 @@ export const {
   ended: sessionEnded,
 } = sessionSlice.actions;
 
-/**
- * `keepsAdmin` keeps the administrator signed in who ends a support session. `isForced` signs out this device even if
- * the request fails.
- */
-export const logoutRequested = createAction<{ keepsAdmin?: boolean; isForced?: boolean } | undefined>(
-  'session/logoutRequested',
-);
+/** `isForced` signs out this device even if the request fails. */
+export const logoutRequested = createAction<{ isForced: true } | undefined>('session/logoutRequested');
 export const logoutFailed = createAction('session/logoutFailed');
-
-export function clearStorage({ storage }: Pick<WebDeps, 'storage'>, keepsAdmin?: boolean): void {
-  const admin = keepsAdmin ? storage.get(ADMIN_TOKEN) : null;
-  storage.clear();
-  if (admin !== null) storage.set(ADMIN_TOKEN, admin);
-}
 
 export const adminSessionStarted = createAction('admin/sessionStarted');
 export const adminSessionEnded = createAction('admin/sessionEnded');
 
 /** Returns whether another user has signed in on another tab. A token that was only removed does not count. */
-export const hasSessionChanged = ({ storage }: Pick<WebDeps, 'storage'>, token: string | null): boolean =>
-  ![token, null].includes(storage.get(USER_TOKEN));
+export const hasSessionChanged = (
+  { storage }: Pick<WebDeps, 'storage'>,
+  token: string | null,
+  key = USER_TOKEN,
+): boolean => ![token, null].includes(storage.get(key));
 
 type WithSession = { session: SessionState };
 export const selectIsSignedIn = ({ session }: WithSession): boolean => session.phase === 'signedIn';

@@ -96,6 +96,21 @@ describe('the storage of a tab', () => {
     storage.clear();
     expect([storage.get('coin'), localStorage.length]).toEqual([null, 0]);
   });
+
+  // Mutation check: clearing the storage and storing the kept values again must fail this test.
+  it('removes all but the kept values, which another tab reads throughout', () => {
+    const storage = createStorage(window);
+    storage.set('uToken', 'x');
+    storage.set('coin', 'BTC');
+    setWhileFull(storage, 'geo', 'DE');
+    const read: unknown[] = [];
+    const remove = jest.spyOn(Storage.prototype, 'removeItem');
+    remove.mockImplementation(() => void read.push(localStorage.getItem('uToken')));
+    storage.removeOthers(['uToken']);
+    remove.mockRestore();
+    expect(new Set(read)).toEqual(new Set(['x']));
+    expect(['uToken', 'coin', 'geo'].map(storage.get)).toEqual(['x', null, null]);
+  });
 });
 
 it('keeps drafts across a reload, and returns undefined for malformed JSON', () => {

@@ -58,6 +58,13 @@ export function createStorage(page: Window): AppStorage {
   page.addEventListener('pageshow', syncFromStorage);
   page.document.addEventListener('visibilitychange', syncFromStorage);
 
+  function remove(key: string): void {
+    // Another tab may have replaced it, and its storage event follows: the user of that tab stays signed in.
+    tryRun(() => storage?.getItem(key) === stored.get(key) && storage?.removeItem(key));
+    stored.delete(key);
+    unstored.delete(key);
+  }
+
   return {
     get isRefused() {
       return storage === null || unstored.size > 0;
@@ -68,17 +75,13 @@ export function createStorage(page: Window): AppStorage {
       if (isStored) unstored.delete(key);
       (isStored ? stored : unstored).set(key, value);
     },
-    remove: key => {
-      // Another tab may have replaced it, and its storage event follows: the user of that tab stays signed in.
-      tryRun(() => storage?.getItem(key) === stored.get(key) && storage?.removeItem(key));
-      stored.delete(key);
-      unstored.delete(key);
-    },
+    remove,
     clear: () => {
       tryRun(() => storage?.clear());
       stored.clear();
       unstored.clear();
     },
+    removeOthers: kept => [...stored.keys(), ...unstored.keys()].filter(key => !kept.includes(key)).forEach(remove),
     watch: (key, listener) => {
       const subscribers = listeners.get(key) ?? new Set();
       listeners.set(key, subscribers.add(listener));

@@ -8,6 +8,7 @@ export function createMemoryStorage(): AppStorage {
     set: (key, value) => void values.set(key, value),
     remove: key => void values.delete(key),
     clear: () => values.clear(),
+    removeOthers: kept => [...values.keys()].filter(key => !kept.includes(key)).forEach(key => values.delete(key)),
     isRefused: false,
     isTemporary: true,
     // No other tab shares it.

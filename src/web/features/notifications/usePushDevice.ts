@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PushSettings } from '#contract/notifications/push.ts';
 import { type Failure, isRateLimited, toFailure } from '#web/api/http/failure.ts';
 import { useDeletePushSubscriptionMutation, useUpdatePushSubscriptionMutation } from '#web/api/push.ts';
-import type { PushDevice } from '#web/deps.ts';
+import { type PushDevice, USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 export type PushState = 'loading' | 'unavailable' | 'unsupported' | 'denied' | 'off' | 'on' | 'failed';
@@ -12,12 +12,23 @@ interface PushEvents {
   onLimited: (failure: Failure) => void;
 }
 
+function getState(
+  permission: ReturnType<PushDevice['getPermission']> | undefined,
+  isOn: boolean,
+  hasFailed: boolean,
+): PushState {
+  if (hasFailed) return 'failed';
+  if (permission === undefined) return 'loading';
+  if (permission === 'unsupported' || permission === 'denied') return permission;
+  return isOn ? 'on' : 'off';
+}
+
 /**
  * Returns whether this device receives pushes, and a function that switches them on or off. They need a subscription of
  * the browser and one of the account's session. It loads the device again after a failure.
  */
 export function usePushDevice({ publicKey, isSubscribed }: PushSettings, { onChanged, onLimited }: PushEvents) {
-  const { loadPushDevice, config } = useDeps();
+  const { loadPushDevice, config, storage } = useDeps();
   const [device, setDevice] = useState<PushDevice | null>(null);
   const [hasSubscription, setSubscription] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -37,27 +48,25 @@ export function usePushDevice({ publicKey, isSubscribed }: PushSettings, { onCha
   // The service worker shows the messages.
   const isOn = config.serviceWorker && permission === 'granted' && isSubscribed && hasSubscription;
 
-  function getState(): PushState {
-    if (!config.serviceWorker) return 'unavailable';
-    // A change whose response was lost may have been saved, which the refetched settings show.
-    if (failedTarget !== null && failedTarget !== isOn) return 'failed';
-    if (permission === undefined) return 'loading';
-    if (permission === 'unsupported' || permission === 'denied') return permission;
-    return isOn ? 'on' : 'off';
-  }
+  // A change whose response was lost may have been saved, which the refetched settings show.
+  const hasFailed = failedTarget !== null && failedTarget !== isOn;
 
-  async function switchOn(target: PushDevice): Promise<void> {
+  async function switchOn(target: PushDevice, isSameSession: () => boolean): Promise<void> {
     const subscription = await target.subscribe(publicKey);
-    if (!subscription) return;
+    if (!subscription || !isSameSession()) return;
     // If the provider had none, its settings show whether it saved this one, even when the response is lost.
     if (!isSubscribed) setSubscription(true);
-    onChanged(await subscribe(subscription).unwrap());
+    const saved = await subscribe(subscription).unwrap();
+    if (!isSameSession()) return;
+    onChanged(saved);
     setSubscription(true);
   }
 
-  async function switchOff(target: PushDevice): Promise<void> {
+  async function switchOff(target: PushDevice, isSameSession: () => boolean): Promise<void> {
     // The provider first: it then sends nothing, even if the browser keeps its subscription.
-    onChanged(await unsubscribe().unwrap());
+    const saved = await unsubscribe().unwrap();
+    if (!isSameSession()) return;
+    onChanged(saved);
     await target.unsubscribe();
   }
 
@@ -65,10 +74,13 @@ export function usePushDevice({ publicKey, isSubscribed }: PushSettings, { onCha
     if (isBusy) return;
     setBusy(true);
     setFailedTarget(null);
+    // The browser waits for the permission without limit, and another user may have signed in meanwhile.
+    const token = storage.get(USER_TOKEN);
+    const isSameSession = () => storage.get(USER_TOKEN) === token;
     try {
       const target = device ?? (await loadPushDevice());
       setDevice(target);
-      await (isWanted ? switchOn(target) : switchOff(target));
+      if (isSameSession()) await (isWanted ? switchOn : switchOff)(target, isSameSession);
     } catch (error) {
       const failure = toFailure(error);
       if (isRateLimited(failure)) onLimited(failure);
@@ -77,5 +89,5 @@ export function usePushDevice({ publicKey, isSubscribed }: PushSettings, { onCha
     setBusy(false);
   }
 
-  return { state: getState(), isOn, isBusy, toggle };
+  return { state: config.serviceWorker ? getState(permission, isOn, hasFailed) : 'unavailable', isOn, isBusy, toggle };
 }

@@ -11,6 +11,7 @@ import { Link } from '#web/components/RouterLink.tsx';
 import { formatPair, type Trade } from '#contract/trades.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { TradeOutcome } from '#web/shared/records/TradeOutcome.tsx';
@@ -71,7 +72,7 @@ export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
   const { t } = useTranslation('orders');
   const { amount, price } = useMoneyFormat();
   const { search } = useLocation();
-  const { to, state } = getOrderLink(trade);
+  const { to, state } = getOrderLink(useDeps(), trade);
   const isPending = trade.tradeStatus === 'Pending';
   const decimals = usePriceDecimals(trade.coinType);
   return (

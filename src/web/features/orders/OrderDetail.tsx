@@ -10,6 +10,7 @@ import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { StaleBadge } from '#web/shared/query/StaleBadge.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { parseOrderState } from '#web/shared/format/orderLink.ts';
 import { getRepeatLink } from '#web/shared/format/repeatLink.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -27,11 +28,12 @@ import { getNoEvidenceTextKey, hasEvidence } from '#web/shared/records/settlemen
 /** Renders an order: first the one that the navigation passed, then the newest from the provider. */
 export function OrderDetail({ id }: { id: string }) {
   const { t } = useTranslation('orders');
+  const deps = useDeps();
   const { dateTime } = useDateFormat();
   const { state } = useLocation();
   const query = useGetTradeDetailsQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, fulfilledTimeStamp } = query;
-  const trade = currentData?.trade ?? parseOrderState(state, id);
+  const trade = currentData?.trade ?? parseOrderState(deps, state, id);
   const isComplete = currentData !== undefined || (trade !== undefined && hasEvidence(trade));
   const load = useInitialLoad({ ...query, currentData: isComplete ? trade : undefined });
   const isWide = useIsWide();
@@ -70,7 +72,7 @@ export function OrderDetail({ id }: { id: string }) {
         />
       )}
       {trade.tradeStatus === 'Completed' && (
-        <ButtonLink tone="quiet" {...getRepeatLink(toCoin(trade.coinType), trade)}>
+        <ButtonLink tone="quiet" {...getRepeatLink(deps, toCoin(trade.coinType), trade)}>
           {t('detail.again')}
         </ButtonLink>
       )}

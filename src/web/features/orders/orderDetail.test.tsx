@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { jsonResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
-import { aTrade, aWonTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
+import { aTrade, aWonTrade, someEvidence, passedOrder } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { scriptedReplies } from '#test/support/app/scriptedReplies.ts';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -209,7 +209,7 @@ describe('a pending order', () => {
 describe('opening an order', () => {
   it('shows the order that the navigation passed while the newest loads', async () => {
     await openOrder(aWonTrade({ evidence: null }), {
-      state: { order: aWonTrade({ evidence: null }) },
+      state: passedOrder(aWonTrade({ evidence: null })),
       provider: { '/api/getTradeDetails/*': () => new Promise(() => undefined) },
     });
     expect(document.body).toHaveTextContent('Gain+8.00 USDT');
@@ -218,7 +218,7 @@ describe('opening an order', () => {
   // Mutation check: using the start of 1970 as the time of data without a response must fail this test.
   it('shows that passed data is not updating, without an invented time', async () => {
     await openOrder(aWonTrade(), {
-      state: { order: aWonTrade() },
+      state: passedOrder(aWonTrade()),
       provider: { '/api/getTradeDetails/*': () => jsonResponse(403, { error: 'No.', code: 'forbidden' }) },
     });
     expect(screen.getByText('Updates paused')).toBeInTheDocument();
@@ -226,10 +226,10 @@ describe('opening an order', () => {
   });
 
   it('shows that the evidence of a passed order could not be loaded, and retries', async () => {
-    const order = aWonTrade({ evidence: null });
     const tooMany = () => jsonResponse(429, { error: 'No.', code: 'too_many_requests' }, { 'retry-after': '5' });
     const details = scriptedReplies(tooMany, () => ({ trade: aWonTrade() }));
-    const { user } = await openOrder(order, { state: { order }, provider: { '/api/getTradeDetails/*': details } });
+    const provider = { '/api/getTradeDetails/*': details };
+    const { user } = await openOrder(aWonTrade(), { state: passedOrder(aWonTrade({ evidence: null })), provider });
     expect(screen.getByText('Error fetching order details. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveTextContent('5');
     await seconds(5);
@@ -237,7 +237,7 @@ describe('opening an order', () => {
     expect(await screen.findByRole('button', { name: 'Check it yourself' })).toBeInTheDocument();
   });
 
-  it.each(casesForRun(1, [[{ order: { _id: 't1' } }], ['garbage'], [{ order: aWonTrade({ _id: 'other' }) }]]))(
+  it.each(casesForRun(1, [[passedOrder({ _id: 't1' })], ['garbage'], [passedOrder(aWonTrade({ _id: 'other' }))]]))(
     'ignores invalid navigation state: %j',
     async state => {
       await openOrder(aWonTrade(), { state });

@@ -6,9 +6,9 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
-import { adminSessionStarted } from '#web/api/http/sessionSlice.ts';
-import { ADMIN_TOKEN } from '#web/deps.ts';
-import { login } from '#web/api/credentials.ts';
+import { adminSessionStarted, hasSessionChanged } from '#web/api/http/sessionSlice.ts';
+import { ADMIN_TOKEN, USER_TOKEN } from '#web/deps.ts';
+import { endSession, login } from '#web/api/credentials.ts';
 import { isRateLimited, type Failure } from '#web/api/http/failure.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
@@ -71,6 +71,7 @@ export function SignInForm({ onFailed }: { onFailed: () => void }) {
 
   async function onSubmit({ email, password: typed }: SignInValues) {
     setFailure(null);
+    const [userToken, adminToken] = [deps.storage.get(USER_TOKEN), deps.storage.get(ADMIN_TOKEN)];
     const outcome = await login(deps, { email: email.trim().toLowerCase(), password: typed });
     if ('failure' in outcome) {
       setFailure(outcome.failure);
@@ -80,10 +81,13 @@ export function SignInForm({ onFailed }: { onFailed: () => void }) {
     }
     const { token, role, user } = outcome.answer;
     if (role === 'admin') {
-      deps.storage.set(ADMIN_TOKEN, token);
-      dispatch(adminSessionStarted());
+      if (hasSessionChanged(deps, adminToken, ADMIN_TOKEN)) void endSession(deps, token);
+      else {
+        deps.storage.set(ADMIN_TOKEN, token);
+        dispatch(adminSessionStarted());
+      }
       void navigate(adminHome, { replace: true });
-    } else startSession(token, user?._id ?? email.trim());
+    } else startSession(token, user?._id ?? email.trim(), userToken);
   }
 
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MIN_SIGN_UP_PASSWORD_LENGTH } from '#contract/session.ts';
 import { isRefused, isRateLimited, type Failure } from '#web/api/http/failure.ts';
 import { registerUser } from '#web/api/registration.ts';
+import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
@@ -37,9 +38,10 @@ export function SignUpForm() {
 
   async function onSubmit(values: SignUpValues, { setErrors }: FormikHelpers<SignUpValues>) {
     setFailure(null);
+    const previousToken = deps.storage.get(USER_TOKEN);
     const outcome = await registerUser(deps, toRegisterRequest(values));
     if ('answer' in outcome) {
-      startSession(outcome.answer.token, outcome.answer.user._id);
+      startSession(outcome.answer.token, outcome.answer.user._id, previousToken);
       return;
     }
     const errorsByField = fieldErrors(outcome.failure, EMPTY_SIGN_UP);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { WebConfig } from '#contract/webConfig.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, jsonResponse, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
@@ -50,6 +50,24 @@ it('creates an account, signs in and opens the start page', async () => {
     phoneNumber: '+44 20 7946 0958',
     password: 'difference-engine-7',
   });
+});
+
+// Mutation check: storing the token of a late response must fail this test.
+it('keeps the user who signed in on another tab before the response', async () => {
+  const theirs = 'T'.repeat(43);
+  let reply: () => void = () => undefined;
+  const replied = new Promise(resolve => {
+    reply = () => resolve(jsonResponse(201, { token: A_TOKEN, user: aUser() }));
+  });
+  const world = await filling(() => replied);
+  await accept(world);
+  await submit(world);
+  localStorage.setItem('uToken', theirs);
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  await act(async () => reply());
+  await waitFor(() => expect(world.requests('/api/logout')).toHaveLength(1));
+  expect(world.requests('/api/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${A_TOKEN}`);
+  expect(localStorage.getItem('uToken')).toBe(theirs);
 });
 
 // Mutation check: ignoring `useSubmitBlockedReason` in the form must fail this test.

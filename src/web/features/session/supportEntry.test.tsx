@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { A_TOKEN, renderApp } from '#test/support/app/renderApp.tsx';
+import { A_TOKEN, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { logoutRequested } from '#web/api/http/sessionSlice.ts';
 
 const OTHER = 'B'.repeat(43);
 const support = { role: 'support', expiresAt: new Date(Date.now() + 29 * 60_000).toISOString() };
@@ -9,6 +10,7 @@ const opened = () => aUser({ supportSession: support });
 // Mutation check: ending the administrator's session with the user's must fail this test.
 it('opens an account as its user and keeps the administrator signed in', async () => {
   localStorage.setItem('token', A_TOKEN);
+  const clear = jest.spyOn(Storage.prototype, 'clear');
   const { requests } = await renderApp({
     route: '/userLogin/a-code',
     provider: {
@@ -20,9 +22,12 @@ it('opens an account as its user and keeps the administrator signed in', async (
   expect(screen.getByRole('timer')).toHaveTextContent(/^00:2[89]:\d\d$/);
   expect([localStorage.getItem('uToken'), localStorage.getItem('token')]).toEqual([OTHER, A_TOKEN]);
   expect(requests('/api/logout')).toEqual([]);
+  // Other tabs would read a device without an administrator.
+  expect(clear).not.toHaveBeenCalled();
+  clear.mockRestore();
 });
 
-// Mutation check: dispatching `logoutRequested()` in one of the buttons must fail this test.
+// Mutation check: ignoring `SUPPORT_SESSION` in `logOut` must fail this test.
 it.each([
   ['the banner', '/settings', ['End']],
   ['the settings', '/settings', ['Logout']],
@@ -30,6 +35,7 @@ it.each([
 ])('ends in %s, and the administrator stays signed in', async (_place, route, buttons) => {
   localStorage.setItem('token', A_TOKEN);
   localStorage.setItem('uToken', OTHER);
+  localStorage.setItem('supportSession', OTHER);
   const { user } = await renderApp({
     route,
     provider: {
@@ -40,10 +46,41 @@ it.each([
     },
   });
   await screen.findByText('Support session · view only');
+  const clear = jest.spyOn(Storage.prototype, 'clear');
   for (const name of buttons) await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 })).toBeVisible();
   await waitFor(() => expect(localStorage.getItem('uToken')).toBeNull());
-  expect(localStorage.getItem('token')).toBe(A_TOKEN);
+  expect(Object.entries(localStorage)).toEqual([['token', A_TOKEN]]);
+  // Other tabs would read a device without an administrator.
+  expect(clear).not.toHaveBeenCalled();
+  clear.mockRestore();
+});
+
+// Mutation check: reading the kind of session from the loaded account must fail this test.
+it('keeps the administrator signed in also when it ends before the account has loaded', async () => {
+  localStorage.setItem('token', A_TOKEN);
+  const { dispatch, requests } = await renderApp({
+    route: '/userLogin/a-code',
+    provider: {
+      'POST /api/userLogin/*': () => ({ token: OTHER, user: opened() }),
+      '/api/getUserById': () => new Promise(() => undefined),
+      'POST /api/logout': () => null,
+    },
+  });
+  await waitFor(() => expect(localStorage.getItem('uToken')).toBe(OTHER));
+  act(() => void dispatch(logoutRequested()));
+  await waitFor(() => expect(localStorage.getItem('uToken')).toBeNull());
+  expect(Object.entries(localStorage)).toEqual([['token', A_TOKEN]]);
+  expect(requests('/api/logout').map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${OTHER}`]);
+});
+
+// Mutation check: removing only the user's token in clearSession must fail this test.
+it('leaves no token behind when it expires', async () => {
+  localStorage.setItem('uToken', OTHER);
+  localStorage.setItem('supportSession', OTHER);
+  const ended = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
+  await renderApp({ route: '/settings', provider: { '/api/getUserById': ended } });
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 it('shows the user which staff opened the account, and when', async () => {

@@ -60,6 +60,33 @@ it('stops the pushes of this device at once when another session replaces the pr
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
 });
 
+// Mutation check: clearing the storage before the new session is stored must fail this test.
+it('never lets another tab read a device without a session while one replaces the other', async () => {
+  localStorage.setItem('owner', 'u1');
+  localStorage.setItem('coin', 'BTC');
+  const states = new Set<string>();
+  for (const name of ['setItem', 'removeItem', 'clear'] as const) {
+    const change: (...args: never[]) => void = Storage.prototype[name];
+    jest.spyOn(Storage.prototype, name).mockImplementation(function (this: Storage, ...args: unknown[]) {
+      Reflect.apply(change, this, args);
+      states.add(JSON.stringify([localStorage.getItem('owner'), localStorage.getItem('uToken')]));
+    });
+  }
+  try {
+    await enter(() => OPENED, { signedIn: true });
+    expect(await screen.findByText('Total balance')).toBeVisible();
+    const steps = [
+      ['u1', A_TOKEN],
+      ['u2', A_TOKEN],
+      ['u2', HERS],
+    ];
+    expect([...states]).toEqual(steps.map(step => JSON.stringify(step)));
+    expect(localStorage.getItem('coin')).toBeNull();
+  } finally {
+    jest.restoreAllMocks();
+  }
+});
+
 it('shows after the sign-in that it lasts until the page closes where the browser blocks storage', async () => {
   const { shownToasts } = await enter(() => OPENED, {
     deps: { storage: { ...createMemoryStorage(), isRefused: true } },

@@ -11,6 +11,7 @@ import { Link } from '#web/components/RouterLink.tsx';
 import { getEntry, getSeenPrice, expiresAt, formatPair, type Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useIsExpired } from '#web/shared/time/useServerClock.ts';
@@ -32,6 +33,7 @@ interface Props {
 /** Renders an open trade. A tap selects it in the chart; the arrow opens its order. */
 export const OpenTradeCard = memo(function OpenTradeCard({ trade, isSelected, onSelect }: Props) {
   const { t } = useTranslation('trade');
+  const deps = useDeps();
   // One selector for both: a turn of the market renders the ring and the text, not the card.
   const select = useMemo(() => selectOutcome(trade), [trade]);
   return (
@@ -67,7 +69,7 @@ export const OpenTradeCard = memo(function OpenTradeCard({ trade, isSelected, on
       </CardActionArea>
       <IconButton
         component={Link}
-        {...getOrderLink(trade)}
+        {...getOrderLink(deps, trade)}
         aria-label={t('open.order', { pair: formatPair(trade.coinType) })}
         sx={{ flex: 'none', color: 'text.secondary' }}
       >

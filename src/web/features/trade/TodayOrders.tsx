@@ -18,6 +18,7 @@ import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { selectPriceDecimals } from '#web/market/store/marketSelectors.ts';
 import { quoteHidden, quoteShown } from '#web/market/store/marketSlice.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
@@ -71,6 +72,7 @@ export default function TodayOrders() {
 }
 
 function OrderRow({ trade }: { trade: Trade }) {
+  const deps = useDeps();
   const { t } = useTranslation(['trade', 'orders']);
   const { clock } = useDateFormat();
   const { price } = useMoneyFormat();
@@ -83,7 +85,7 @@ function OrderRow({ trade }: { trade: Trade }) {
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
           <CoinAvatar coin={toCoin(trade.coinType)} size={24} />
           <Box sx={{ whiteSpace: 'nowrap' }}>
-            <Link component={RouterLink} {...getOrderLink(trade)} color="textPrimary" variant="subtitle2">
+            <Link component={RouterLink} {...getOrderLink(deps, trade)} color="textPrimary" variant="subtitle2">
               {formatPair(trade.coinType)}
             </Link>
             <Typography variant="caption" component="div" color="textSecondary">

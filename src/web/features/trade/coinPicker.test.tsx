@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { seconds } from '#test/support/app/seconds.ts';
 import { openTrade } from '#test/support/app/tradeScene.ts';
-import { clearStorage } from '#web/api/http/sessionSlice.ts';
 import { addRecentCoin, getRecentCoins } from './recentCoins.ts';
 
 describe('the recent coins', () => {
@@ -35,7 +34,7 @@ describe('the recent coins', () => {
     await user.clear(coins.getByRole('searchbox'));
     await user.type(coins.getByRole('searchbox'), 'eth/us');
     expect(names()).toEqual([['ETH']]);
-    clearStorage(deps);
+    deps.storage.clear();
     expect(getRecentCoins(deps)).toEqual([]);
   });
 });

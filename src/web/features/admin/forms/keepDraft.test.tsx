@@ -196,11 +196,12 @@ it('keeps what was typed when a navigation closes the sheet', async () => {
 
 // Mutation check: keeping the drafts of an administrator at the sign-out must fail this test.
 it.each([
-  ['all drafts of the tab', false, undefined],
-  ['only those of the administrator while a user is signed in', true, { amount: '250' }],
-])('deletes at the sign-out %s', async (_what, isUserSignedIn, left) => {
+  ['all drafts of the tab', null, undefined],
+  ['only those of the administrator while a user is signed in', 'uToken', { amount: '250' }],
+  ["only those of the administrator after a user's session expired", 'owner', { amount: '250' }],
+])('deletes at the sign-out %s', async (_what, userKey, left) => {
   const { deps, dispatch } = await typeInto(THE_SETTINGS);
-  if (isUserSignedIn) deps.storage.set('uToken', NEXT_TOKEN);
+  if (userKey) deps.storage.set(userKey, NEXT_TOKEN);
   const request = 'intent/admin/api/admin/adjustment {"amount":250}';
   deps.drafts.write(request, { key: 'k' });
   deps.drafts.write('form/transfer', { amount: '250' });
@@ -209,4 +210,8 @@ it.each([
   expect(deps.drafts.read('form/admin')).toBeUndefined();
   expect(deps.drafts.read(request)).toBeUndefined();
   expect(deps.drafts.read('form/transfer')).toEqual(left);
+  expect([localStorage.getItem('token'), userKey && localStorage.getItem(userKey)]).toEqual([
+    null,
+    userKey && NEXT_TOKEN,
+  ]);
 });

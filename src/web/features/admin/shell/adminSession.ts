@@ -5,8 +5,9 @@ import { Token } from '#contract/signIn.ts';
 import { administratorsApi } from '#web/api/admin/administrators.ts';
 import { booksApi } from '#web/api/admin/books.ts';
 import { endSession, isSessionOver } from '#web/api/credentials.ts';
+import { getOwner } from '#web/api/draftOwner.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
-import { adminSessionEnded, adminSessionStarted } from '#web/api/http/sessionSlice.ts';
+import { adminSessionEnded, adminSessionStarted, hasSessionChanged } from '#web/api/http/sessionSlice.ts';
 import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { clearAdminDrafts } from '#web/features/admin/forms/AdminDraftsProvider.tsx';
 import { i18n } from '#web/i18n/i18n.ts';
@@ -106,13 +107,13 @@ function* logOut(): Saga {
   const token = deps.storage.get(ADMIN_TOKEN);
   const response = yield* callAsync(() => endSession(deps, token));
   // Another administrator has signed in on another tab. That session must not end.
-  if (![token, null].includes(deps.storage.get(ADMIN_TOKEN))) return;
+  if (hasSessionChanged(deps, token, ADMIN_TOKEN)) return;
   if (!isSessionOver(response)) {
     deps.toast({ kind: 'error', text: i18n.t('app:session.logoutFailed') });
     return;
   }
-  // A user who is signed in on the same device stays signed in.
-  if (deps.storage.get(USER_TOKEN) === null) {
+  // A user who is signed in on the same device stays signed in, and one whose session expired keeps drafts.
+  if (deps.storage.get(USER_TOKEN) === null && getOwner(deps) === null) {
     deps.storage.clear();
     deps.drafts.clear();
   } else {

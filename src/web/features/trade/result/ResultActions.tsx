@@ -9,6 +9,7 @@ import { ZERO } from '#contract/money.ts';
 import type { Trade } from '#contract/trades.ts';
 import { useUser } from '#web/api/users.ts';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { getRepeatLink } from '#web/shared/format/repeatLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
@@ -21,10 +22,11 @@ const STAKE_TEXT = { gain: 'result.stakeWon', loss: 'result.stakeLost', refunded
 export function ResultActions({ trade, onSeen }: { trade: Trade; onSeen: () => void }) {
   const { t } = useTranslation('trade');
   const { amount } = useMoneyFormat();
+  const deps = useDeps();
   const navigate = useNavigate();
   const user = useUser();
   const kind = getOutcomeKind(trade);
-  const again = getRepeatLink(toCoin(trade.coinType), trade);
+  const again = getRepeatLink(deps, toCoin(trade.coinType), trade);
   const values = {
     stake: amount(trade.tradeAmount, { upTo: 6 }),
     payout: amount(trade.tradeAfterAmount ?? ZERO, { upTo: 6 }),
@@ -52,7 +54,7 @@ export function ResultActions({ trade, onSeen }: { trade: Trade; onSeen: () => v
         <Button
           component={Link}
           color="secondary"
-          {...getOrderLink(trade)}
+          {...getOrderLink(deps, trade)}
           onClick={onSeen}
           sx={kind === 'gain' ? {} : soft}
         >

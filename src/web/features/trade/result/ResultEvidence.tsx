@@ -13,6 +13,7 @@ import type { TradeResult } from '#contract/trades.ts';
 import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
@@ -46,6 +47,7 @@ export function ResultEvidence({ id, pair }: { id: string; pair: string }) {
 
 function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }) {
   const { t } = useTranslation(['orders', 'trade']);
+  const deps = useDeps();
   const { price } = useMoneyFormat();
   const { share } = usePercentFormat();
   const { entry, exit, payoutRate } = trade.evidence;
@@ -86,7 +88,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
             <Icon name={isOperators ? 'alert' : 'check'} size={16} />
             <span>{t(isOperators ? 'orders:explanation.notRecomputed' : 'orders:explanation.recomputed')}</span>
           </Stack>
-          <Link component={RouterLink} {...getOrderLink(trade)}>
+          <Link component={RouterLink} {...getOrderLink(deps, trade)}>
             {t('orders:check.button')}
           </Link>
         </Stack>

@@ -37,7 +37,8 @@ const ICONS = { gain: 'check', loss: 'minus', refunded: 'undo' } as const;
 /** Shows a result on any screen but Trade, with a link to the order. */
 export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => void }) {
   const { t } = useTranslation('trade');
-  const { page } = useDeps();
+  const deps = useDeps();
+  const { page } = deps;
   const subscribe = useCallback((onChange: () => void) => page.watch(['visibilitychange'], onChange), [page]);
   const isVisible = useSyncExternalStore(subscribe, page.isVisible);
   const bars = useBarsHeight();
@@ -58,7 +59,7 @@ export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => voi
         severity={SEVERITY[kind]}
         icon={<Icon name={ICONS[kind]} size={20} />}
         action={
-          <Button variant="text" size="small" component={Link} {...getOrderLink(trade)} onClick={onSeen}>
+          <Button variant="text" size="small" component={Link} {...getOrderLink(deps, trade)} onClick={onSeen}>
             {t('result.toOrder')}
           </Button>
         }

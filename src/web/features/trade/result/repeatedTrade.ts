@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { toPair } from '#contract/coins.ts';
 import type { TradeDuration, TradeType } from '#contract/trades.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { parseRepeatState } from '#web/shared/format/repeatLink.ts';
 
 interface RepeatedTrade {
@@ -14,9 +15,10 @@ interface RepeatedTrade {
 
 /** Returns the trade that this visit of the screen repeats; null for most visits. */
 export function useRepeatedTrade(pair: string): RepeatedTrade | null {
+  const deps = useDeps();
   const { state, key } = useLocation();
   const navigate = useNavigate();
-  const repeated = parseRepeatState(state);
+  const repeated = parseRepeatState(deps, state);
   if (!repeated || toPair(repeated.symbol) !== pair) return null;
   // The request is used up, so that a reload does not repeat it.
   const onApplied = () => void navigate('/trade', { replace: true, state: { symbol: repeated.symbol } });
