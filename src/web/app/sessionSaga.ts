@@ -10,6 +10,7 @@ import {
   logoutRequested,
   logoutFailed,
   selectIsSignedIn,
+  selectSessionEnd,
   sessionEnded,
   sessionLeaving,
   sessionResumed,
@@ -34,10 +35,13 @@ export function* sessionSaga(): Saga {
   if (!Token.safeParse(deps.storage.get(USER_TOKEN)).success) {
     clearMissedDrafts(deps);
     yield* updateSessionCookie();
+    // The visitor may have signed in before this saga, and out in another tab.
+    if (yield* select(selectIsSignedIn)) yield* followOtherTab({ token: null });
     return;
   }
   claimDrafts(deps);
-  yield* put(sessionResumed());
+  // A session that expired before this saga is still stored; its end follows.
+  if ((yield* select(selectSessionEnd)) === null) yield* put(sessionResumed());
 }
 
 /** A tab that was not running has missed the sign-out. Where sessions end with their page, users return to their drafts. */

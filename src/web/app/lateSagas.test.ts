@@ -1,0 +1,81 @@
+/** @jest-environment ./test/support/webEnvironment.ts */
+import { A_TOKEN, aConfig, jsonResponse, NO_INSTALLATION } from '#test/support/app/renderApp.tsx';
+import { selectIsSignedIn, sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
+import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { initI18n } from '#web/i18n/i18n.ts';
+import { priceColorsChosen, selectPreferences } from '#web/shared/app/preferences.ts';
+import { createPage } from './bootstrap/browserPage.ts';
+import { createCookies, createDrafts, createStorage } from './bootstrap/browserStorage.ts';
+import { createSagaRunner } from './sagas.ts';
+import { preferencesSaga } from './preferencesSaga.ts';
+import { sessionSaga } from './sessionSaga.ts';
+import { makeStore } from './store.ts';
+
+const cleanups: (() => void)[] = [];
+afterEach(() => cleanups.splice(0).forEach(cleanup => cleanup()));
+
+/** A visitor's page whose sagas have not loaded yet. */
+async function aPage() {
+  await initI18n('en');
+  const [storage, cookies] = [createStorage(window), createCookies(document)];
+  const deps = {
+    config: aConfig(),
+    ...{ storage, cookies, drafts: createDrafts(window), page: createPage(window), installation: NO_INSTALLATION },
+    fetch: async () => jsonResponse(404, { error: 'none', code: 'not_found' }),
+    now: () => Date.now(),
+    toast: () => undefined,
+  } as Partial<WebDeps> as WebDeps;
+  const app = makeStore(deps);
+  cleanups.push(app.stop);
+  const { dispatch, getState } = app.store;
+  return {
+    ...{ storage, cookies, dispatch },
+    isSignedIn: () => selectIsSignedIn(getState()),
+    preferences: () => selectPreferences(getState()),
+    runSagas: () =>
+      app.runSagas({ createSagaRunner, APP_SAGAS: { preferences: preferencesSaga, session: sessionSaga } }),
+  };
+}
+
+// Mutation check: leaving out `followOtherTab` at the start of the saga must fail this test.
+it('ends a session that another tab ended before the sagas ran', async () => {
+  const { storage, cookies, dispatch, isSignedIn, runSagas } = await aPage();
+  storage.set(USER_TOKEN, A_TOKEN);
+  dispatch(sessionStarted());
+  storage.remove(USER_TOKEN);
+  runSagas();
+  expect([isSignedIn(), cookies.get('hasSession')]).toEqual([false, '0']);
+});
+
+// Mutation check: resuming every stored session must fail this test.
+it('does not resume a session that expired before the sagas ran', async () => {
+  const { storage, dispatch, isSignedIn, runSagas } = await aPage();
+  storage.set(USER_TOKEN, A_TOKEN);
+  dispatch(sessionStarted());
+  dispatch(sessionEnded('expired'));
+  runSagas();
+  expect([isSignedIn(), storage.get(USER_TOKEN)]).toEqual([false, null]);
+});
+
+it('follows a sign-in that precedes the sagas', async () => {
+  const { storage, cookies, dispatch, isSignedIn, runSagas } = await aPage();
+  storage.set(USER_TOKEN, A_TOKEN);
+  dispatch(sessionStarted());
+  runSagas();
+  expect([isSignedIn(), cookies.get('hasSession')]).toEqual([true, '1']);
+});
+
+// Mutation check: writing the cookies when the saga starts must fail this test.
+it('keeps the preferences that another tab saved before the sagas ran', async () => {
+  const { cookies, runSagas } = await aPage();
+  cookies.set('theme', 'dark');
+  runSagas();
+  expect(cookies.get('theme')).toBe('dark');
+});
+
+it('saves a choice that precedes the sagas', async () => {
+  const { cookies, dispatch, preferences, runSagas } = await aPage();
+  dispatch(priceColorsChosen('redUp'));
+  runSagas();
+  expect([preferences().priceColors, cookies.get('priceColors')]).toEqual(['redUp', 'redUp']);
+});
