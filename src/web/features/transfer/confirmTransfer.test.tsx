@@ -201,7 +201,11 @@ describe('a refusal', () => {
     });
     await send();
     expect(shownToasts).toEqual([{ kind: 'error', text: 'Failed to submit Transfer. Please try again.' }]);
-    expect(within(dialog).getByRole('alert')).toHaveTextContent("Couldn't Create transfer...! Insufficient balance.");
+    expect(
+      within(dialog)
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Couldn't Create transfer...! Insufficient balance.", 'Failed to submit Transfer. Please try again.']);
     expect(amount()).toHaveValue('250');
     expect(amount()).toBeInvalid();
   });
