@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import {
   closeSnackbar,
@@ -8,10 +9,12 @@ import {
   type CustomContentProps,
   type SnackbarKey,
 } from 'notistack';
-import { useEffect, useState, type Ref } from 'react';
+import { type ReactNode, useEffect, useState, type Ref } from 'react';
+import { createPortal } from 'react-dom';
 import type { Toast } from '#web/deps.ts';
 import { measureBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { Icon } from '#web/components/Icon.tsx';
+import { visuallyHidden } from '#web/theme/tokens.ts';
 
 const DURATION_MS = { success: 2_000, error: 4_000 } as const;
 const MAX_TOASTS = 20;
@@ -30,6 +33,22 @@ const toastPosition = (bars: number) => ({
     bottom: 'calc(5.5rem + env(safe-area-inset-bottom))',
   },
 });
+
+/** Returns the open modal on top, if any. Those below it and a closing one are hidden from screen readers. */
+const findModal = () =>
+  [...document.querySelectorAll('[aria-modal=true]')].find(modal => !modal.closest('[aria-hidden=true]'));
+
+/** Repeats a toast inside the open modal, because all else is hidden from screen readers. */
+function ModalAnnouncement({ children }: { children: ReactNode }) {
+  const [modal] = useState(findModal);
+  if (!modal) return null;
+  return createPortal(
+    <Box role="alert" sx={visuallyHidden}>
+      {children}
+    </Box>,
+    modal,
+  );
+}
 
 interface ContentProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
@@ -52,6 +71,7 @@ const createContent = (kind: Toast['kind']) =>
         >
           {message}
         </Alert>
+        <ModalAnnouncement>{message}</ModalAnnouncement>
       </SnackbarContent>
     );
   };

@@ -3,6 +3,7 @@ import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { renderApp } from '#test/support/app/renderApp.tsx';
 import { i18n, initI18n } from '#web/i18n/i18n.ts';
 import { languageChosen, themeChosen } from '#web/shared/app/preferences.ts';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { createToastQueue } from './toastQueue.ts';
 import { loadToastStack, ToastHost } from './ToastHost.tsx';
@@ -136,6 +137,20 @@ describe('toasts', () => {
       await jest.advanceTimersByTimeAsync(500);
     });
   }
+  // Mutation check: removing ModalAnnouncement must fail this test.
+  it('are announced inside an open sheet, which hides all else from screen readers', async () => {
+    await initI18n('en');
+    render(
+      <BottomSheet isOpen onClose={() => undefined} title="A sheet">
+        Content
+      </BottomSheet>,
+    );
+    await shownToasts('success');
+    expect(within(screen.getByRole('dialog', { name: 'A sheet' })).getByRole('alert')).toHaveTextContent('Told 1');
+    await after(3_000);
+    expect(isShown()).toBe(false);
+  });
+
   /** Advances in steps, because the rendering after one timer starts the next one. */
   async function after(ms: number) {
     for (let passed = 0; passed < ms; passed += 100) await act(() => jest.advanceTimersByTimeAsync(100));

@@ -154,7 +154,7 @@ it('lists the alerts of the coin before the others, and deletes one', async () =
   await user.click(sheet.getByRole('button', { name: 'Delete the alert for BTC At or above 70,000.00' }));
   expect(await sheet.findByText('No alerts for BTC yet.')).toBeVisible();
   await waitFor(() => expect(requests('/api/priceAlerts/a1', 'DELETE')).toHaveLength(1));
-  expect(await screen.findByText('Price alert deleted.')).toBeVisible();
+  expect(await sheet.findByRole('alert')).toHaveTextContent('Price alert deleted.');
   // The pressed button is gone.
   await waitFor(() => expect(sheet.getByRole('heading', { name: 'Your alerts' })).toHaveFocus());
 });

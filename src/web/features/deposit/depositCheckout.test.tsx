@@ -255,6 +255,17 @@ describe('the screenshot', () => {
     expect(screen.getByRole('img', { name: 'Preview of the selected image' })).toHaveAttribute('src', 'blob:picked');
   });
 
+  // Mutation check: removing useRestoreFocus from UploadField must fail this test.
+  it('keeps the focus when Cancel or Retry upload disappears', async () => {
+    const { user, file, uploads } = await openCheckout();
+    await user.upload(file(), anImageFile());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(file()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Retry upload' }));
+    expect(file()).toHaveFocus();
+    expect(uploads).toHaveLength(2);
+  });
+
   it('can be uploaded again after a failure', async () => {
     const { user, file, uploads } = await openCheckout();
     await user.upload(file(), anImageFile());

@@ -145,6 +145,8 @@ it('shows that the details could not be loaded, and retries on request', async (
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await seconds(1);
   expect(screen.getByText('Request Pending')).toBeVisible();
+  // Mutation check: removing the effect of FailureNotice must fail this test.
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 it('shows an inline error, never the error page, for a response that is not a deposit', async () => {

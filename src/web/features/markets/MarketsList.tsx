@@ -44,9 +44,14 @@ const ListedCoins = memo(function ListedCoins({ category, typed, sort }: Markets
       </div>
     );
   const isFavorites = category === 'favorites';
+  // A favorite leaves its list, other coins stay in theirs.
+  const left = isFavorites ? `${indexes.length}` : '';
   return (
     <>
-      <FoundStatus search={typed && `${category} ${typed}`} text={t('found', { count: indexes.length })} />
+      <FoundStatus
+        search={typed || left ? `${category} ${left} ${typed}` : ''}
+        text={t('found', { count: indexes.length })}
+      />
       {indexes.length === 0 ? (
         <EmptyText>{t(isFavorites && typed === '' ? 'favorites.none' : 'none')}</EmptyText>
       ) : (

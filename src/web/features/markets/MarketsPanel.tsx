@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEventCallback } from '@mui/material/utils';
-import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectFavorites, type WithFavorites } from '#web/market/store/favorites.ts';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { rem } from '#web/theme/tokens.ts';
 import type { Category } from './categories.ts';
@@ -35,6 +38,12 @@ export function MarketsPanel({ children }: { children: ReactNode }) {
   const { category, sort } = shown;
   const [typed, setTyped] = useState('');
   const panel = useId();
+  const panelElement = useRef<HTMLDivElement>(null);
+  const isFavorites = category === 'favorites';
+  useRestoreFocus(
+    panelElement,
+    useSelector((state: WithFavorites) => (isFavorites ? selectFavorites(state) : undefined)),
+  );
   const barsHeight = useBarsHeight();
   const onTab = useEventCallback((tab: Category) => show(tab, null));
   const onSort = useEventCallback((key: SortKey) => show(view.category, getNextSort(getSort(view), key)));
@@ -50,9 +59,11 @@ export function MarketsPanel({ children }: { children: ReactNode }) {
       </Box>
       <Box
         id={panel}
+        ref={panelElement}
         role="tabpanel"
-        aria-label={t(category === 'favorites' ? 'favorites.title' : `tabs.${category}`)}
-        sx={{ mt: -4 }}
+        tabIndex={-1}
+        aria-label={t(isFavorites ? 'favorites.title' : `tabs.${category}`)}
+        sx={{ mt: -4, outline: 'none' }}
       >
         <MarketsList category={category} typed={typed} sort={sort} />
       </Box>

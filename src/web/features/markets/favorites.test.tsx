@@ -21,6 +21,22 @@ describe('the favorites', () => {
     expect(within(favorites).getByRole('link')).toHaveTextContent('ETH');
   });
 
+  // Mutation check: removing useRestoreFocus from MarketsPanel, or the favorites from FoundStatus, must fail this test.
+  it('keep the focus in the list when one is removed from it, and announce how many are left', async () => {
+    const { user, deps, unmount } = await openMarkets();
+    deps.cookies.set('favorites', 'BTC.ETH');
+    unmount();
+    await openMarkets({ route: '/markets?tab=favorites' });
+    for (const [coin, left] of [
+      ['BTC', 1],
+      ['ETH', 0],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: `Remove ${coin} from favorites` }));
+      expect(screen.getByRole('tabpanel', { name: 'Favorites' })).toHaveFocus();
+      expect(screen.getByText(`Coins found: ${left}`, { selector: '[role=status] > *' })).toBeInTheDocument();
+    }
+  });
+
   // Mutation check: one cookie for all users must fail this test.
   it('of each user stay apart', async () => {
     localStorage.setItem('owner', 'u1');

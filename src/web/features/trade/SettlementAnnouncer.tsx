@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Page } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -35,6 +35,8 @@ export function SettlementAnnouncer() {
   const result = results[0];
   const id = result?._id;
   const shown = isCovered ? undefined : result;
+  const [announcedId, setAnnouncedId] = useState<string>();
+  if (shown && shown._id !== announcedId) setAnnouncedId(shown._id);
 
   useEffect(() => {
     if (id !== undefined) vibrate(page);
@@ -44,7 +46,7 @@ export function SettlementAnnouncer() {
     <>
       <Box role="status" sx={visuallyHidden}>
         {/* Screen readers announce added elements, and none while a modal sheet hides the page from them. */}
-        {result && <span key={`${id} ${isCovered}`}>{formatResult(result)}</span>}
+        {result && <span key={`${id} ${id === announcedId}`}>{formatResult(result)}</span>}
       </Box>
       {shown && pathname === '/trade' && (
         <ResultSheet key={id} trade={shown} waiting={results.length - 1} onSeen={() => onSeen(shown._id)} />

@@ -21,18 +21,24 @@ const HintLine = ({ color, children }: { color?: string; children: ReactNode }) 
   </Box>
 );
 
+interface ReceiverHintProps {
+  receiver: Receiver;
+  /** Called when Retry, which disappears, was used. */
+  onRetry?: () => void;
+}
+
 /** Shows the user of the Pay ID, or why it is unknown. */
-export function ReceiverHint({ receiver }: { receiver: Receiver }) {
+export function ReceiverHint({ receiver, onRetry }: ReceiverHintProps) {
   return (
     <Box component="span" role="status" sx={reservedLine}>
-      {receiver.kind !== 'none' && <FoundReceiver receiver={receiver} />}
+      {receiver.kind !== 'none' && <FoundReceiver receiver={receiver} onRetry={onRetry} />}
     </Box>
   );
 }
 
-function FoundReceiver({ receiver }: { receiver: Receiver }) {
+function FoundReceiver({ receiver, onRetry }: ReceiverHintProps) {
   const { t } = useTranslation('transfer');
-  if (receiver.kind === 'failed') return <Failed {...receiver} />;
+  if (receiver.kind === 'failed') return <Failed {...receiver} onRetry={onRetry} />;
   if (receiver.kind === 'unknown') return <HintLine color="error.main">{t('receiver.unknown')}</HintLine>;
   if (receiver.kind !== 'found')
     return (
@@ -50,16 +56,22 @@ function FoundReceiver({ receiver }: { receiver: Receiver }) {
   );
 }
 
-function Failed({ failure, retry }: Extract<Receiver, { kind: 'failed' }>) {
+type FailedProps = Extract<Receiver, { kind: 'failed' }> & Pick<ReceiverHintProps, 'onRetry'>;
+
+function Failed({ failure, retry, onRetry }: FailedProps) {
   const { t } = useTranslation(['transfer', 'app']);
   const why = useFailureText()(failure);
   const waitS = useRetryAfter(failure);
   const retryText = useRetryText();
+  const onTap = () => {
+    retry();
+    onRetry?.();
+  };
   return (
     <HintLine>
       {t('transfer:receiver.failed')} {waitS > 0 ? retryText(waitS) : !isRateLimited(failure) && why}
       {waitS === 0 && (
-        <Button variant="text" size="small" onClick={retry}>
+        <Button variant="text" size="small" onClick={onTap}>
           {t('app:retry')}
         </Button>
       )}

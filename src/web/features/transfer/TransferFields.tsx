@@ -1,4 +1,5 @@
 import type { FormikProps } from 'formik';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAbove, ZERO } from '#contract/money.ts';
 import type { User } from '#contract/users.ts';
@@ -31,6 +32,7 @@ export function TransferFields(props: TransferFieldsProps) {
   const { formik, amount, user, receiver, isLocked, onAmount, onAmountFocus, onReceiver } = props;
   const { t } = useTranslation('transfer');
   const getError = useTranslatedErrors(formik);
+  const payId = useRef<HTMLInputElement>(null);
   return (
     <>
       <AmountField
@@ -53,6 +55,7 @@ export function TransferFields(props: TransferFieldsProps) {
       <Field
         label={t('form.receiver')}
         name="receivePId"
+        inputRef={payId}
         value={formik.values.receivePId}
         inputMode={/^\d*$/.test(user?.payId ?? '') ? 'numeric' : 'text'}
         autoComplete="off"
@@ -63,7 +66,7 @@ export function TransferFields(props: TransferFieldsProps) {
         onBlur={formik.handleBlur}
         readOnly={isLocked}
         error={getError('receivePId')}
-        hint={<ReceiverHint receiver={receiver} />}
+        hint={<ReceiverHint receiver={receiver} onRetry={() => payId.current?.focus()} />}
         end={
           <ScanButton
             title={t('form.scan')}

@@ -31,6 +31,7 @@ export function useTransferCheckout() {
     user,
     onSubmit: async () => {
       setFailure(null);
+      submission.trackAmountChange('app');
       setConfirming(true);
     },
   });

@@ -7,13 +7,14 @@ interface FocusFirstErrorProps<Values> {
   onErrors?: (errors: FormikErrors<Values>) => void;
 }
 
-const INVALID_FIELDS = 'form [aria-invalid=true], form [data-invalid=focus]';
+const INVALID_FIELDS = '[aria-invalid=true], [data-invalid=focus]';
 
-/** Focuses the first invalid field once after a failed submit, also one that a later render brings on screen. */
+/** Focuses the first invalid field of its form once after a failed submit, also one that a later render brings on screen. */
 export function FocusFirstError<Values>({ onErrors }: FocusFirstErrorProps<Values>) {
   const { submitCount, isSubmitting, isValid, errors } = useFormikContext<Values>();
   const handledCount = useRef(0);
   const isFocusPending = useRef(false);
+  const anchor = useRef<HTMLSpanElement>(null);
   const latestOnErrors = useLatest(onErrors);
   useEffect(() => {
     if (isSubmitting || submitCount === handledCount.current) return;
@@ -23,10 +24,10 @@ export function FocusFirstError<Values>({ onErrors }: FocusFirstErrorProps<Value
   }, [submitCount, isSubmitting, isValid, errors, latestOnErrors]);
   useEffect(() => {
     if (!isFocusPending.current) return;
-    const invalidField = document.querySelector<HTMLElement>(INVALID_FIELDS);
+    const invalidField = anchor.current?.closest('form')?.querySelector<HTMLElement>(INVALID_FIELDS);
     if (!invalidField) return;
     isFocusPending.current = false;
     invalidField.focus();
   });
-  return null;
+  return <span ref={anchor} hidden />;
 }

@@ -81,6 +81,18 @@ it('shows the error of every field after a submit and focuses the first', async 
   expect(screen.getByLabelText('Network')).toHaveAccessibleDescription('Choose one.');
 });
 
+// Mutation check: searching the whole document must fail this test.
+it('focuses no invalid field of another form, as of the page behind a sheet', async () => {
+  render(
+    <form>
+      <input aria-label="Behind" aria-invalid />
+    </form>,
+  );
+  const { user } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+});
+
 it('shows and hides a password', async () => {
   const { user } = await openForm();
   expect(screen.getByLabelText('Secret')).toHaveAttribute('type', 'password');

@@ -3,9 +3,10 @@ import FormLabel from '@mui/material/FormLabel';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { focusRing, rem } from '#web/theme/tokens.ts';
 import { UploadActions, UploadBar, UploadStatus } from './UploadActions.tsx';
 import { UploadInput } from './UploadInput.tsx';
@@ -57,6 +58,8 @@ export function UploadField({ label, name, value, error, upload, isLocked = fals
   const { file } = upload;
   const [labelId, hintId, problemId] = [useId(), useId(), useId()];
   const state = useUploadState({ upload, value, error });
+  const input = useRef<HTMLInputElement>(null);
+  useRestoreFocus(input, upload.progress.phase);
   const isFilled = file !== null || value !== '';
   const title = file?.name ?? (value === '' ? t('upload.pick') : t('upload.replace'));
 
@@ -83,6 +86,7 @@ export function UploadField({ label, name, value, error, upload, isLocked = fals
           </Typography>
         )}
         <UploadInput
+          ref={input}
           name={name}
           isLocked={isLocked}
           onPick={upload.pick}

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import type { ChangeEvent, InputHTMLAttributes } from 'react';
+import type { ChangeEvent, InputHTMLAttributes, Ref } from 'react';
 import { UPLOAD_TYPES } from '#contract/files.ts';
 import { visuallyHidden } from '#web/theme/tokens.ts';
 
 interface UploadInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'color'> {
+  ref: Ref<HTMLInputElement>;
   isLocked: boolean;
   onPick: (picked: File) => void;
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { focusRing, rem } from '#web/theme/tokens.ts';
 import { UploadActions, UploadBar, UploadStatus } from './UploadActions.tsx';
 import type { UploadFieldProps } from './UploadField.tsx';
@@ -47,6 +48,8 @@ export function UploadTile({ label, name, value, error, upload, isLocked = false
   const { t } = useTranslation('parts');
   const [labelId, statusId, problemId] = [useId(), useId(), useId()];
   const state = useUploadState({ upload, value, error });
+  const input = useRef<HTMLInputElement>(null);
+  useRestoreFocus(input, upload.progress.phase);
   const isEmpty = upload.file === null && value === '';
   return (
     <div>
@@ -76,6 +79,7 @@ export function UploadTile({ label, name, value, error, upload, isLocked = false
           {state.status}
         </UploadStatus>
         <UploadInput
+          ref={input}
           name={name}
           isLocked={isLocked}
           onPick={upload.pick}

@@ -4,6 +4,7 @@ import { seconds } from '#test/support/app/seconds.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 
 const LOG = '/api/getUserTransferLog';
+const NO_TRADES = { '/api/getUserTrades': () => ({ trades: [], total: 0 }) };
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) });
@@ -78,6 +79,29 @@ it('ignores a gesture on a page that is scrolled, and one with two fingers', asy
   expect(logRequests()).toBe(before);
 });
 
+// Mutation check: testing only the scroll position of the page must fail this test.
+it('ignores a gesture that scrolls a column back to its top', async () => {
+  const { logRequests } = await openLog();
+  const before = logRequests();
+  const column = document.getElementById('main') ?? document.body;
+  column.scrollTop = 200;
+  await pull({ down: 120, from: column.firstElementChild ?? column });
+  expect(logRequests()).toBe(before);
+  column.scrollTop = 0;
+  await pull({ down: 120, from: column.firstElementChild ?? column });
+  expect(logRequests()).toBe(before + 1);
+});
+
+// Mutation check: ignoring only gestures inside a dialog must fail this test.
+it('ignores a gesture on the backdrop of the menu', async () => {
+  const { requests, user } = await openLog({ route: '/orders', provider: NO_TRADES });
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await screen.findByRole('dialog');
+  const before = requests('/api/getUserTrades').length;
+  await pull({ down: 120, from: document.querySelector('.MuiBackdrop-root') ?? document.body });
+  expect(requests('/api/getUserTrades')).toHaveLength(before);
+});
+
 it('requests nothing without a connection, and shows it', async () => {
   const { logRequests } = await openLog();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -102,10 +126,7 @@ it('shows when the refresh failed, and keeps the data', async () => {
 });
 
 it('is not needed: the menu has a button that refreshes', async () => {
-  const { logRequests, user } = await openLog({
-    route: '/orders',
-    provider: { '/api/getUserTrades': () => ({ trades: [], total: 0 }) },
-  });
+  const { logRequests, user } = await openLog({ route: '/orders', provider: NO_TRADES });
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('Updated')).toBeVisible();

@@ -7,8 +7,8 @@ export const PULL_THRESHOLD = 72;
 const SLOP = 12;
 const MAX_PULL = 120;
 
-// A sheet or a strip scrolls by itself, and a chart follows the finger.
-const OWN_GESTURES = '[role=dialog], [role=slider], canvas, input, textarea, select';
+// A sheet or a strip scrolls by itself, and a chart follows the finger. A modal root includes its backdrop.
+const OWN_GESTURES = '.MuiModal-root, [role=dialog], [role=slider], canvas, input, textarea, select';
 
 interface Start {
   x: number;
@@ -16,6 +16,14 @@ interface Start {
   /** Null until the direction of the gesture is known. */
   isPull: boolean | null;
 }
+
+function isInScrolled(element: Element | null): boolean {
+  return element !== null && (element.scrollTop > 0 || isInScrolled(element.parentElement));
+}
+
+/** Whether the touched element follows the finger itself, as a column does that is not at its top. */
+const hasOwnGesture = (target: EventTarget | null): boolean =>
+  target instanceof Element && (target.closest(OWN_GESTURES) !== null || isInScrolled(target));
 
 const isAtTop = (): boolean => window.scrollY <= 0;
 
@@ -32,8 +40,7 @@ export function usePull(onPulled: () => void): number {
     };
     const onStart = ({ touches, target }: TouchEvent): void => {
       const [touch] = touches;
-      const isOwn = target instanceof Element && target.closest(OWN_GESTURES) !== null;
-      if (touches.length !== 1 || !touch || isOwn || !isAtTop()) return end();
+      if (touches.length !== 1 || !touch || hasOwnGesture(target) || !isAtTop()) return end();
       start.current = { x: touch.clientX, y: touch.clientY, isPull: null };
     };
     const onMove = ({ touches }: TouchEvent): void => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRY_CODES } from '#contract/admin/countries.ts';
 import { Field } from '#web/components/form/Field.tsx';
@@ -49,26 +49,33 @@ export function CountriesField({ name }: { name: string }) {
   const [{ value }] = useField<string[]>(name);
   const { setFieldValue } = useFormikContext();
   const [typed, setTyped] = useState('');
+  const search = useRef<HTMLInputElement>(null);
   const all = useNamedCountries();
   const searchText = typed.trim().toLocaleLowerCase(language);
   const isFound = ([code, country]: NamedCountry) =>
     !value.includes(code) && country.toLocaleLowerCase(language).includes(searchText);
   const found = searchText === '' ? [] : all.filter(isFound).slice(0, OFFERED);
-  const withoutCountry = (code: string) => value.filter(each => each !== code);
+
+  /** Moves the focus to the search, because the pressed button disappears. */
+  function change(countries: string[]) {
+    void setFieldValue(name, countries);
+    search.current?.focus();
+  }
 
   function add(code: string) {
     setTyped('');
-    void setFieldValue(name, [...value, code]);
+    change([...value, code]);
   }
 
   return (
     <Stack spacing={3}>
       <ChosenCountries
         chosen={all.filter(([code]) => value.includes(code))}
-        onRemove={code => void setFieldValue(name, withoutCountry(code))}
+        onRemove={code => change(value.filter(each => each !== code))}
       />
       <Field
         label={t('settings.addCountry')}
+        inputRef={search}
         placeholder={t('settings.countryHint')}
         value={typed}
         autoComplete="off"

@@ -71,9 +71,12 @@ it('changes nothing for a fee that is only written differently', async () => {
 
 it('removes countries and adds others by a part of their names', async () => {
   const { user, type, save, requests } = await open();
+  // Mutation check: leaving out the focus after an addition or a removal must fail this test.
   await user.click(screen.getByRole('button', { name: 'Remove United States' }));
+  expect(screen.getByLabelText('Add a country')).toHaveFocus();
   await user.type(screen.getByLabelText('Add a country'), 'anad');
   await user.click(screen.getByRole('button', { name: 'Add Canada' }));
+  expect(screen.getByLabelText('Add a country')).toHaveFocus();
   await user.type(screen.getByLabelText('Add a country'), 'nada{Enter}');
   await type('Reason', 'New licence');
   await save();

@@ -63,6 +63,16 @@ describe('a result on other screens than Trade', () => {
     expect(unseen()).toBeNull();
   });
 
+  // Mutation check: a key of the sentence that follows the menu alone must fail this test.
+  it('is announced once, although a menu covers the page later', async () => {
+    const { user } = await settleOnOrders();
+    const getAnnounced = () => screen.getByText('BTC/USDT: Loss −10.00 USDT', { selector: '[role=status] > *' });
+    const announced = getAnnounced();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Close menu' }));
+    expect(getAnnounced()).toBe(announced);
+  });
+
   // Mutation check: a time that runs while the page is hidden, or ends as its frame loses the focus, must fail this test.
   it('is a toast that ends after 10 s on a visible page, also in a frame that never has the focus', async () => {
     const { toast, unseen } = await settleOnOrders();

@@ -117,8 +117,11 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
     if (order.isWithinTapGuard()) return;
     setFailure(null);
     if (!(await isAmountValid(form))) amountInput.current?.focus();
-    else if (confirmation.isEnabled) confirmation.open(side);
-    else place(side);
+    else if (!confirmation.isEnabled) place(side);
+    else {
+      order.trackAmountChange('app');
+      confirmation.open(side);
+    }
   });
 
   /** Returns whether the order was sent. */
