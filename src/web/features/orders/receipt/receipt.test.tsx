@@ -3,7 +3,7 @@ import { takeDrawnColors, takeDrawnTexts } from '#test/support/app/fakeCanvas.ts
 import { errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
-import { aTrade, aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
+import { aTrade, aWonTrade, passedOrder } from '#test/support/fixtures/tradeFixtures.ts';
 import { priceColorsChosen } from '#web/shared/app/preferences.ts';
 import { palettes } from '#web/theme/palettes.ts';
 
@@ -139,7 +139,7 @@ it('waits for the order as it is now', async () => {
   let isDown = true;
   const voided = { ...order, tradeResult: null, tradeAfterAmount: 0, voidReason: 'voided_by_operator' };
   const { user } = await openOrder(order, {
-    state: { order },
+    state: passedOrder(order),
     provider: { '/api/getTradeDetails/*': () => (isDown ? errorResponse(403, 'forbidden', 'No.') : { trade: voided }) },
   });
   const button = screen.getByRole('button', { name: 'Share receipt' });
