@@ -63,7 +63,7 @@ async function openProgramDatabase(
   if (databaseUrl !== null) return { url: databaseUrl, ownerUrl: databaseOwnerUrl, notice: [] };
   const { url, ownerUrl, home, stop: close } = await openEmbeddedPostgres(dataDir, log);
   opened({ name: 'embedded PostgreSQL', close });
-  const notice = home === dataDir ? [] : [`PostgreSQL's user cannot reach ${dataDir}: the data is kept in ${home}.`];
+  const notice = home === dataDir ? [] : [`The data is kept in ${home}, not in ${dataDir}.`];
   return { url, ownerUrl, notice };
 }
 

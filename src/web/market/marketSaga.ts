@@ -2,7 +2,7 @@ import { type Action, buffers, type Channel } from 'redux-saga';
 import { actionChannel, all, call, delay, race, take, takeEvery } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
 import { getBackoffMs } from '#web/saga/backoff.ts';
-import { createPageChannel, isPageVisible } from '#web/saga/pageLifecycle.ts';
+import { createPageChannel, isPageVisible, waitUntilVisible } from '#web/saga/pageLifecycle.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { lazyPoll } from '#web/market/sources/lazyPoll.ts';
 import { createPolledSource } from '#web/market/sources/polledSource.ts';
@@ -188,7 +188,10 @@ function* snapshotSaga(
       yield call(markStale);
       failures = retryAfterMs === null ? 0 : failures + 1;
       if (retryAfterMs === null) yield call(waitForNewPairs, changes, subscription);
-      else yield race([delay(Math.max(getBackoffMs(failures, SNAPSHOT_RETRY), retryAfterMs)), take(SHOWN_ACTIONS)]);
+      else if (!(yield* select(selectNeedsSnapshot))) {
+        yield race([delay(Math.max(getBackoffMs(failures, SNAPSHOT_RETRY), retryAfterMs)), take(SHOWN_ACTIONS)]);
+        yield call(waitUntilVisible);
+      }
     }
   } finally {
     changes.close();
@@ -206,7 +209,7 @@ function* waitForNewPairs(changes: Channel<Action>, subscription: () => Subscrip
   }
 }
 
-/** Returns null once the exchange has responded, otherwise the time until it may be requested again. */
+/** Returns null once the exchange has answered or refuses, otherwise the time until it may be requested again. */
 function* loadSnapshot(
   exchange: ExchangeClient,
   tickerClient: TickerClient,
@@ -229,6 +232,6 @@ function* loadSnapshot(
     );
   // A list without these rows is better than none.
   if (isFirstSnapshot) yield* put(marketSnapshotLoaded());
-  if (response.kind === 'answered') return null;
+  if (['answered', 'refused', 'restricted'].includes(response.kind)) return null;
   return response.kind === 'limited' ? response.retryAfterMs : 0;
 }

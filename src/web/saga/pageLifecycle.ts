@@ -1,4 +1,5 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
+import { take } from 'redux-saga/effects';
 import type { Page, PageEvent } from '#web/deps.ts';
 import { getDeps, type Saga } from './effects.ts';
 
@@ -18,6 +19,17 @@ export const createPageChannel = (
 export function* isPageVisible(): Saga<boolean> {
   const { page } = yield* getDeps();
   return page.isVisible();
+}
+
+export function* waitUntilVisible(): Saga {
+  const { page } = yield* getDeps();
+  if (page.isVisible()) return;
+  const returns = createPageChannel(page, ['visibilitychange'], page.isVisible);
+  try {
+    yield take(returns);
+  } finally {
+    returns.close();
+  }
 }
 
 export function* isPageActive(): Saga<boolean> {

@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
   url: string;
   /** For migrations: the owner of the database. */
   ownerUrl: string;
-  /** The folder of the cluster; outside the data directory when PostgreSQL's user cannot reach that. */
+  /** The folder of the cluster; outside the data directory when PostgreSQL's user could not reach that. */
   home: string;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ const START_TIMEOUT_MS = 60_000;
  * ends. Only one process may do so at a time. No failure deletes data.
  */
 export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
-  // Only a new one: an existing one that is opened would hide the cluster that is kept outside it.
+  // Only a new one: the rights of an existing one are the operator's.
   if (!existsSync(dataDir)) await prepareFolder(dataDir, postgresUser());
   const lock = await lockData(dataDir);
   const undo: (() => Promise<void>)[] = [];

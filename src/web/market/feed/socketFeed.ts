@@ -21,10 +21,11 @@ type Frame = ReturnType<typeof parseFrame>;
 /**
  * Creates a feed that keeps the newest value of each symbol and delivers the changes. It reports a loss on a close, on
  * a shutdown, and after five seconds without new data. A cut network leaves sockets open, and an exchange may repeat
- * itself. The feed keeps the seen event times across connections.
+ * itself. The feed keeps the seen event times across connections to the same address.
  */
 export function createSocketFeed({ openSocket, now }: FeedDeps, emit: (event: SourceEvent) => void): Feed {
-  const conflater = createTickerConflater(now);
+  let conflater = createTickerConflater(now);
+  let address: string | null = null;
   let subscription: Subscription = { pairs: [], followed: [], isPageVisible: false };
   let badFrames = 0;
   let connection: Connection | null = null;
@@ -69,6 +70,9 @@ export function createSocketFeed({ openSocket, now }: FeedDeps, emit: (event: So
   return {
     open(url, next) {
       close();
+      // The rows of two exchanges must not mix.
+      if (address !== null && url !== address) conflater = createTickerConflater(now);
+      address = url;
       subscription = next;
       try {
         const getFollowed = () => subscription.followed;
@@ -108,7 +112,7 @@ function createConnection(socket: WebSocket, handlers: ConnectionHandlers): Conn
   socket.onmessage = ({ data }: MessageEvent<unknown>) => {
     const frame = parseFrame(typeof data === 'string' ? data : '');
     if (addFrame(frame)) silence.reset();
-    if (frame.confirmedId !== null && subscriptions.isNewestSubscribe(frame.confirmedId)) reportSubscribed();
+    if (frame.confirmedId !== null && subscriptions.completesSubscription(frame.confirmedId)) reportSubscribed();
     if (frame.isShutdown) reportLoss('shutdown');
   };
   return {

@@ -8,8 +8,8 @@ const getStreamName = (symbol: string): string => `${symbol.toLowerCase()}@aggTr
 interface SubscriptionManager {
   start(symbols: readonly string[]): void;
   follow(symbols: readonly string[]): void;
-  /** Returns whether this is the id of the newest request to subscribe. */
-  isNewestSubscribe(requestId: number): boolean;
+  /** Returns whether the confirmation of this request means that all followed coins are subscribed. */
+  completesSubscription(requestId: number): boolean;
   stop(): void;
 }
 
@@ -51,7 +51,7 @@ export function createSubscriptionManager(send: (text: string) => void): Subscri
       desired = symbols;
       if (isOpen) timer ??= setTimeout(sync, JOIN_DELAY_MS);
     },
-    isNewestSubscribe: requestId => requestId === subscribeId,
+    completesSubscription: requestId => requestId === subscribeId && desired.every(symbol => subscribed.has(symbol)),
     stop() {
       isOpen = false;
       clearTimeout(timer);

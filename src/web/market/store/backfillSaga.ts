@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Task } from 'redux-saga';
-import { call, cancel, delay, fork, race, take, takeEvery } from 'redux-saga/effects';
+import { call, cancel, delay, fork, join, race, take, takeEvery } from 'redux-saga/effects';
 import { Kline } from '#contract/market.ts';
 import { toChartNumber } from '#contract/money.ts';
 import { getDeps, select, put, type Saga, callAsync } from '#web/saga/effects.ts';
@@ -74,6 +74,13 @@ export function* backfillSaga(exchange: ExchangeClient): Saga {
     running.set(key, yield fork(backfillWhileFollowed, exchange, symbol, interval));
   }
 
+  // The chart shows the history of a request in flight until then.
+  function* startNext(symbol: string, interval: Interval): Saga {
+    const before = running.get(`${symbol} ${interval}`);
+    if (before?.isRunning()) yield join(before);
+    if ((yield* select(selectFollowedPairs)).includes(symbol)) yield call(start, symbol, interval);
+  }
+
   yield takeEvery(coinFollowed, function* ({ payload: symbol }) {
     // A history from before the subscription lacks the trades in between.
     if ((yield* select(selectSource)) !== 'socket') return void (yield call(startAll, start, symbol));
@@ -90,7 +97,7 @@ export function* backfillSaga(exchange: ExchangeClient): Saga {
     if (!isRequested) yield call(start, symbol, interval);
   });
   yield fork(backfillOnReturn, start);
-  yield call(backfillOnDelivery, start);
+  yield call(backfillOnDelivery, start, startNext);
 }
 
 /** A hidden page keeps the bars of the last minutes, or none while prices are polled. */
@@ -108,17 +115,22 @@ function* backfillOnReturn(start: Start): Saga {
 }
 
 /** Backfills now, when trades are subscribed, and whenever a source delivers after a loss. */
-function* backfillOnDelivery(start: Start): Saga {
+function* backfillOnDelivery(start: Start, startNext: Start): Saga {
   const { now } = yield* getDeps();
+  let event: unknown = null;
   let isGap = true;
+  let isSubscribed = false;
   let backfilledAt = 0;
   while (true) {
     if (isGap) {
-      yield fork(startFollowed, start);
+      isSubscribed = tradesSubscribed.match(event);
+      yield fork(startFollowed, isSubscribed ? startNext : start);
       backfilledAt = now();
     }
-    const event: unknown = yield take([sourceChanged, sourceResumed, tradesSubscribed]);
-    isGap = !sourceChanged.match(event) || now() - backfilledAt > GAP_MS;
+    event = yield take([sourceChanged, sourceResumed, tradesSubscribed]);
+    // The first prices of a new connection follow its confirmation.
+    const isAware = sourceChanged.match(event) || (sourceResumed.match(event) && isSubscribed);
+    isGap = !isAware || now() - backfilledAt > GAP_MS;
   }
 }
 
