@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { takeEvery, takeLatest } from 'redux-saga/effects';
 import { changeLanguage } from '#web/i18n/changeLanguage.ts';
@@ -50,9 +51,11 @@ function* savePreferences(): Saga {
   );
 }
 
-function* applyLanguage(): Saga {
+function* applyLanguage(cause: Action): Saga {
   const language = yield* select(selectLanguage);
-  // Chunks of another language may be gone after a deploy. Without the server, English texts replace them.
-  yield* callAsync(() => loadChunk(() => changeLanguage(language)).catch(() => undefined));
+  const load = () => changeLanguage(language);
+  // Chunks of another language may be gone after a deploy. Only a choice here may reload the page for them: English texts
+  // replace them otherwise.
+  yield* callAsync(() => (languageChosen.match(cause) ? loadChunk(load) : load()).catch(() => undefined));
   document.documentElement.lang = language;
 }

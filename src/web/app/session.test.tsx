@@ -232,6 +232,13 @@ describe('a tab that was not running during the sign-out', () => {
     expect(Object.keys(sessionStorage)).toEqual(['form/admin']);
   });
 
+  // Mutation check: deleting every key that is no administrator's must fail this test: the page would reload without end.
+  it('keeps the time of the last reload, also in a tab without drafts', async () => {
+    sessionStorage.setItem('larkspur/reloaded', '2026-11-27T12:00:00Z');
+    await start();
+    expect(sessionStorage.getItem('larkspur/reloaded')).not.toBeNull();
+  });
+
   // Mutation check: deleting the drafts although the session has an owner must fail this test.
   it('keeps the drafts when the session expired instead', async () => {
     localStorage.setItem('owner', 'u1');

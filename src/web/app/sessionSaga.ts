@@ -2,7 +2,7 @@ import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, put as putEffect, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { Token } from '#contract/signIn.ts';
 import { endSession, isSessionOver } from '#web/api/credentials.ts';
-import { claimDrafts, clearUserDrafts, getOwner } from '#web/api/draftOwner.ts';
+import { claimDrafts, clearUserDrafts, getOwner, OWNER } from '#web/api/draftOwner.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import {
   adminSessionStarted,
@@ -46,7 +46,8 @@ export function* sessionSaga(): Saga {
 
 /** A tab that was not running has missed the sign-out. Where sessions end with their page, users return to their drafts. */
 function clearMissedDrafts({ storage, drafts }: WebDeps): void {
-  if (getOwner({ storage }) === null && !storage.isTemporary && !storage.isRefused) clearUserDrafts(drafts);
+  const isLeft = getOwner({ storage }) === null && drafts.read(OWNER) !== undefined;
+  if (isLeft && !storage.isTemporary && !storage.isRefused) clearUserDrafts(drafts);
 }
 
 const createOtherTabChannel = ({ storage }: WebDeps): EventChannel<{ token: string | null }> =>
@@ -101,9 +102,13 @@ function clearStorage({ storage }: WebDeps, isSupport: boolean): void {
 
 function* clearSession({ payload }: ReturnType<typeof sessionEnded>): Saga {
   const { storage, drafts } = yield* getDeps();
+  const token = storage.get(USER_TOKEN);
+  // The user of a support session never used this device.
+  const isSupport = token !== null && storage.get(SUPPORT_SESSION) === token;
+  if (isSupport) storage.remove(OWNER);
   // Another tab has updated the storage already, perhaps again since its event.
-  if (payload !== 'expired') clearUserDrafts(drafts);
-  else if (storage.get(USER_TOKEN) !== null) [SUPPORT_SESSION, USER_TOKEN].forEach(storage.remove);
+  if (payload !== 'expired' || isSupport) clearUserDrafts(drafts);
+  if (payload === 'expired' && token !== null) [SUPPORT_SESSION, USER_TOKEN].forEach(storage.remove);
   yield call(resetApiCache);
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { visuallyHidden } from '#web/theme/tokens.ts';
 
 interface FoundStatusProps {
-  /** Identifies what the user looks for; empty while all is listed. */
+  /** Identifies what the user looks for; empty while nothing is to be announced. */
   search: string;
   /** States how much was found. */
   text: string;

@@ -228,6 +228,18 @@ describe('the market', () => {
     expect(world.requestsTo('ticker/24hr')).toHaveLength(5);
   });
 
+  // Mutation check: repeating the request of a hidden page must fail this test.
+  it('requests all prices again only while the page is visible', async () => {
+    const world = await aShownMarket({ hosts: { 'http://exchange.test/': () => jsonResponse(502, {}) } });
+    setHidden(true);
+    await seconds(60);
+    const count = world.requestsTo('ticker/24hr').length;
+    expect(count).toBeLessThanOrEqual(1);
+    setHidden(false);
+    await seconds(1);
+    expect(world.requestsTo('ticker/24hr').length).toBeGreaterThan(count);
+  });
+
   it('requests all prices again no earlier than the exchange allows', async () => {
     const limited = () => jsonResponse(429, { code: -1003, msg: 'Too much' }, { 'retry-after': '20' });
     const world = await aShownMarket({ hosts: { 'http://exchange.test/': limited } });

@@ -6,7 +6,7 @@ import { openEmbeddedPostgres } from './embeddedPostgres.ts';
 import { canReach, postgresUser } from './postgresUser.ts';
 
 jest.mock('./postgresServer.ts', () => ({
-  clusterFolder: ({ home }: { home: string }) => home,
+  clusterFolder: ({ home }: { home: string }) => `${home}/postgres`,
   initCluster: async () => undefined,
   runningPort: async () => null,
   startServer: ({ home }: { home: string }) => Promise.reject(new Error(home)),

@@ -1,5 +1,6 @@
 import { parseJson } from '#contract/wire.ts';
 import { type AppCookies, type AppStorage, type DraftStorage, FRAME_KEY } from '#web/deps.ts';
+import { RELOADED_AT_KEY } from '#web/shared/app/loadChunk.ts';
 
 const PROBE = 'larkspur/probe';
 
@@ -106,7 +107,9 @@ export function createDrafts(page: Window): DraftStorage {
     },
     remove,
     clear: (isDeleted = () => true) =>
-      [...copy.keys()].filter(key => !key.startsWith(FRAME_KEY) && isDeleted(key)).forEach(remove),
+      [...copy.keys()]
+        .filter(key => key !== RELOADED_AT_KEY && !key.startsWith(FRAME_KEY) && isDeleted(key))
+        .forEach(remove),
   };
 }
 

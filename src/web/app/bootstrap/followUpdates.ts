@@ -28,7 +28,8 @@ export function followUpdates(
     registration.installing?.addEventListener('statechange', compare);
     compare();
   };
-  // The page was loaded with one that waited then.
+  // The page was loaded with one that waited then. After a reload for a missing chunk it may be newer than its worker: it
+  // is then offered the reload that activates that build.
   if (own && registration.waiting === own) activate(own);
   followNewest();
   registration.addEventListener('updatefound', followNewest);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useEventCallback } from '@mui/material/utils';
-import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectFavorites, type WithFavorites } from '#web/market/store/favorites.ts';
+import { selectFavorites } from '#web/market/store/favorites.ts';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { rem } from '#web/theme/tokens.ts';
@@ -27,6 +27,12 @@ const sticky = {
   '@media (max-height: 30rem)': { position: 'static' },
 } as const;
 
+/** Keeps the focus when a coin leaves the favorites, which no other list loses. */
+function FavoritesFocus({ place }: { place: RefObject<HTMLElement | null> }) {
+  useRestoreFocus(place, useSelector(selectFavorites));
+  return null;
+}
+
 /**
  * Renders search, tabs, headings and the list. They stay while the list scrolls; `children` between them scroll away.
  */
@@ -40,10 +46,6 @@ export function MarketsPanel({ children }: { children: ReactNode }) {
   const panel = useId();
   const panelElement = useRef<HTMLDivElement>(null);
   const isFavorites = category === 'favorites';
-  useRestoreFocus(
-    panelElement,
-    useSelector((state: WithFavorites) => (isFavorites ? selectFavorites(state) : undefined)),
-  );
   const barsHeight = useBarsHeight();
   const onTab = useEventCallback((tab: Category) => show(tab, null));
   const onSort = useEventCallback((key: SortKey) => show(view.category, getNextSort(getSort(view), key)));
@@ -65,6 +67,7 @@ export function MarketsPanel({ children }: { children: ReactNode }) {
         aria-label={t(isFavorites ? 'favorites.title' : `tabs.${category}`)}
         sx={{ mt: -4, outline: 'none' }}
       >
+        {isFavorites && <FavoritesFocus place={panelElement} />}
         <MarketsList category={category} typed={typed} sort={sort} />
       </Box>
     </>

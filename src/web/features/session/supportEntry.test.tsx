@@ -75,12 +75,16 @@ it('keeps the administrator signed in also when it ends before the account has l
 });
 
 // Mutation check: removing only the user's token in clearSession must fail this test.
-it('leaves no token behind when it expires', async () => {
+// Mutation check: keeping the owner of an expired support session must fail this test.
+it('leaves nothing of its user behind when it expires', async () => {
   localStorage.setItem('uToken', OTHER);
   localStorage.setItem('supportSession', OTHER);
+  localStorage.setItem('owner', 'u1');
+  sessionStorage.setItem('form/transfer', '{}');
   const ended = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
   await renderApp({ route: '/settings', provider: { '/api/getUserById': ended } });
   await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(sessionStorage.getItem('form/transfer')).toBeNull();
 });
 
 it('shows the user which staff opened the account, and when', async () => {

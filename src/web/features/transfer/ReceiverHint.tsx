@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRateLimited } from '#web/api/http/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
@@ -10,33 +10,37 @@ import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 import { useRetryText } from '#web/shared/query/useRetryText.ts';
 import type { Receiver } from './useReceiver.ts';
 
-const line = { display: 'inline-flex', alignItems: 'center', gap: 1.5, overflowWrap: 'anywhere' } as const;
+const hintLine = { display: 'inline-flex', alignItems: 'center', gap: 1.5, overflowWrap: 'anywhere' } as const;
 
 // Reserved, so that an arriving name moves nothing.
-const reservedLine = { display: 'block', minHeight: '1lh' } as const;
+const reservedLine = { display: 'block', minHeight: '1lh', outline: 0 } as const;
 
 const HintLine = ({ color, children }: { color?: string; children: ReactNode }) => (
-  <Box component="span" sx={{ ...line, color }}>
+  <Box component="span" sx={{ ...hintLine, color }}>
     {children}
   </Box>
 );
 
 interface ReceiverHintProps {
   receiver: Receiver;
-  /** Called when Retry, which disappears, was used. */
-  onRetry?: () => void;
+}
+
+interface WithRetry {
+  onRetry: () => void;
 }
 
 /** Shows the user of the Pay ID, or why it is unknown. */
-export function ReceiverHint({ receiver, onRetry }: ReceiverHintProps) {
+export function ReceiverHint({ receiver }: ReceiverHintProps) {
+  const line = useRef<HTMLSpanElement>(null);
   return (
-    <Box component="span" role="status" sx={reservedLine}>
-      {receiver.kind !== 'none' && <FoundReceiver receiver={receiver} onRetry={onRetry} />}
+    <Box component="span" role="status" ref={line} tabIndex={-1} sx={reservedLine}>
+      {receiver.kind !== 'none' && <FoundReceiver receiver={receiver} onRetry={() => line.current?.focus()} />}
     </Box>
   );
 }
 
-function FoundReceiver({ receiver, onRetry }: ReceiverHintProps) {
+/** Calls `onRetry` when Retry, which disappears, was used. */
+function FoundReceiver({ receiver, onRetry }: ReceiverHintProps & WithRetry) {
   const { t } = useTranslation('transfer');
   if (receiver.kind === 'failed') return <Failed {...receiver} onRetry={onRetry} />;
   if (receiver.kind === 'unknown') return <HintLine color="error.main">{t('receiver.unknown')}</HintLine>;
@@ -56,7 +60,7 @@ function FoundReceiver({ receiver, onRetry }: ReceiverHintProps) {
   );
 }
 
-type FailedProps = Extract<Receiver, { kind: 'failed' }> & Pick<ReceiverHintProps, 'onRetry'>;
+type FailedProps = Extract<Receiver, { kind: 'failed' }> & WithRetry;
 
 function Failed({ failure, retry, onRetry }: FailedProps) {
   const { t } = useTranslation(['transfer', 'app']);
@@ -65,7 +69,7 @@ function Failed({ failure, retry, onRetry }: FailedProps) {
   const retryText = useRetryText();
   const onTap = () => {
     retry();
-    onRetry?.();
+    onRetry();
   };
   return (
     <HintLine>

@@ -1,5 +1,4 @@
 import type { FormikProps } from 'formik';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAbove, ZERO } from '#contract/money.ts';
 import type { User } from '#contract/users.ts';
@@ -32,7 +31,6 @@ export function TransferFields(props: TransferFieldsProps) {
   const { formik, amount, user, receiver, isLocked, onAmount, onAmountFocus, onReceiver } = props;
   const { t } = useTranslation('transfer');
   const getError = useTranslatedErrors(formik);
-  const payId = useRef<HTMLInputElement>(null);
   return (
     <>
       <AmountField
@@ -55,7 +53,6 @@ export function TransferFields(props: TransferFieldsProps) {
       <Field
         label={t('form.receiver')}
         name="receivePId"
-        inputRef={payId}
         value={formik.values.receivePId}
         inputMode={/^\d*$/.test(user?.payId ?? '') ? 'numeric' : 'text'}
         autoComplete="off"
@@ -66,7 +63,7 @@ export function TransferFields(props: TransferFieldsProps) {
         onBlur={formik.handleBlur}
         readOnly={isLocked}
         error={getError('receivePId')}
-        hint={<ReceiverHint receiver={receiver} onRetry={() => payId.current?.focus()} />}
+        hint={<ReceiverHint receiver={receiver} />}
         end={
           <ScanButton
             title={t('form.scan')}

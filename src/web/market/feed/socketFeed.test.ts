@@ -22,7 +22,7 @@ function anOpenFeed() {
       if (event.kind === 'delivered') return event.badFrames;
       return event.kind === 'lost' ? event.reason : event.kind;
     });
-  return { feed, socket, sendTicker, badFrames };
+  return { feed, sockets, events, socket, sendTicker, badFrames };
 }
 
 // Mutation check: counting from the start of the connection must fail this test.
@@ -78,4 +78,17 @@ it('reports a loss after exactly five seconds without new data', () => {
   expect(badFrames()).toEqual([0]);
   jest.advanceTimersByTime(1);
   expect(badFrames()).toEqual([0, 'silent']);
+});
+
+// Mutation check: keeping the rows across addresses must fail this test.
+it('delivers no row of another address', () => {
+  const { feed, sockets, events, socket } = anOpenFeed();
+  socket.emit([aMiniTicker('ETHUSDT', '10', { E: Date.now() + 1 })]);
+  feed.open('ws://exchange.us', { pairs: ['BTCUSDT', 'ETHUSDT'], followed: [], isPageVisible: true });
+  sockets[1]?.accept();
+  sockets[1]?.emit([aMiniTicker('BTCUSDT', '20', { E: Date.now() + 1 })]);
+  jest.advanceTimersByTime(1_000);
+  const symbols = events.flatMap(event => (event.kind === 'delivered' ? event.tickers.symbols : []));
+  expect(symbols).toEqual(['BTCUSDT']);
+  feed.close();
 });

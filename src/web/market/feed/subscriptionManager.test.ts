@@ -42,3 +42,16 @@ it('sends nothing after it was stopped', () => {
   jest.advanceTimersByTime(5_000);
   expect(sent).toHaveLength(1);
 });
+
+// Mutation check: comparing the id alone must fail this test.
+it('is complete only with the confirmation of all followed coins', () => {
+  const ids: number[] = [];
+  const talk = createSubscriptionManager(text => ids.push(JSON.parse(text).id));
+  talk.start(['BTCUSDT']);
+  expect(ids.map(talk.completesSubscription)).toEqual([true]);
+  talk.follow(['BTCUSDT', 'ETHUSDT']);
+  expect(ids.map(talk.completesSubscription)).toEqual([false]);
+  jest.advanceTimersByTime(1_000);
+  expect(ids.map(talk.completesSubscription)).toEqual([false, true]);
+  talk.stop();
+});

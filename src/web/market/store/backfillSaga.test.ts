@@ -132,6 +132,27 @@ describe('a followed coin', () => {
       expect(countRequests()).toBe(2);
     });
 
+    // Mutation check: cancelling the request in flight at the confirmation must fail this test.
+    it('shows a history in flight before the one that follows it', async () => {
+      const answers: (() => void)[] = [];
+      const klines = jsonResponse(200, [[NOON, '90', '95', '85', '91', '1', NOON + 999]]);
+      const isHeld = { now: true };
+      const world = await aFollowedCoin();
+      world.scripts['http://exchange.test/api/v3/klines'] = () =>
+        isHeld.now ? new Promise(resolve => answers.push(() => resolve(klines.clone()))) : klines.clone();
+      world.dispatch(coinUnfollowed('BTCUSDT'));
+      world.dispatch(coinFollowed('BTCUSDT'));
+      await seconds(0.1);
+      world.socket().acknowledge();
+      await seconds(0.1);
+      const before = world.requestsTo('interval=1s').length;
+      isHeld.now = false;
+      answers.forEach(answer => answer());
+      await seconds(0.1);
+      expect(world.requestsTo('interval=1s')).toHaveLength(before + 1);
+      expect(world.select(series).map(({ close }) => close)).toContain(91);
+    });
+
     // Mutation check: loading the history of the next coin at once, or only after the timeout, must fail this test.
     it('loads the next one once it is confirmed', async () => {
       const { countRequests, dispatch, socket } = await aStreamedCoin();

@@ -1,6 +1,7 @@
 import { fetchWithTimeout } from '#web/api/http/fetchWithTimeout.ts';
 
-const RELOADED_AT_KEY = 'larkspur/reloaded';
+/** The key of the time of the last reload in the session storage; it outlives sign-outs. */
+export const RELOADED_AT_KEY = 'larkspur/reloaded';
 
 // Prevents a reload loop when a chunk is still missing after a reload.
 const MIN_RELOAD_INTERVAL_MS = 60_000;

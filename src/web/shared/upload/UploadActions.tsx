@@ -1,8 +1,9 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress, { type LinearProgressProps } from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '#web/shared/time/serverClock.ts';
 import type { Upload } from './useUpload.ts';
@@ -24,7 +25,24 @@ export const UploadStatus = (props: TypographyProps & { 'data-done': boolean }) 
   <Typography component="small" variant="body2" color="textSecondary" {...props} sx={status} />
 );
 
+interface PassingButtonProps extends ButtonProps {
+  successor: RefObject<HTMLElement | null>;
+}
+
+function PassingButton({ successor, ...rest }: PassingButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (element !== null && document.activeElement === element) successor.current?.focus({ preventScroll: true });
+    };
+  }, [successor]);
+  return <Button ref={button} variant="text" size="small" sx={{ ml: 'auto' }} {...rest} />;
+}
+
 interface UploadActionsProps {
+  /** Receives the focus when the button that has it disappears. */
+  successor: RefObject<HTMLElement | null>;
   /** Links the problem to the input. */
   problemId: string;
   upload: Upload;
@@ -35,7 +53,7 @@ interface UploadActionsProps {
  * Renders the problem of an upload, Cancel while it runs, and Retry, which counts down a limit; nothing otherwise. Screen
  * readers announce the wait once.
  */
-export function UploadActions({ problemId, upload, state }: UploadActionsProps) {
+export function UploadActions({ successor, problemId, upload, state }: UploadActionsProps) {
   const { t } = useTranslation('parts');
   const { problem, isUploading, isCancelled, canRetry, waitS } = state;
   const isWaiting = waitS > 0;
@@ -51,21 +69,19 @@ export function UploadActions({ problemId, upload, state }: UploadActionsProps) 
         {problem ?? (isCancelled ? t('upload.cancelled') : null)}
       </FormHelperText>
       {isUploading && (
-        <Button variant="text" size="small" sx={{ ml: 'auto' }} onClick={upload.cancel}>
+        <PassingButton successor={successor} onClick={upload.cancel}>
           {t('upload.cancel')}
-        </Button>
+        </PassingButton>
       )}
       {canRetry && (
-        <Button
-          variant="text"
-          size="small"
-          sx={{ ml: 'auto' }}
+        <PassingButton
+          successor={successor}
           aria-disabled={isWaiting || undefined}
           onClick={() => isWaiting || upload.retry()}
         >
           {t('upload.again')}
           {isWaiting && <span aria-hidden> · {formatClock(waitS)}</span>}
-        </Button>
+        </PassingButton>
       )}
     </Stack>
   );

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
-import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { focusRing, rem } from '#web/theme/tokens.ts';
 import { UploadActions, UploadBar, UploadStatus } from './UploadActions.tsx';
 import { UploadInput } from './UploadInput.tsx';
@@ -59,7 +58,6 @@ export function UploadField({ label, name, value, error, upload, isLocked = fals
   const [labelId, hintId, problemId] = [useId(), useId(), useId()];
   const state = useUploadState({ upload, value, error });
   const input = useRef<HTMLInputElement>(null);
-  useRestoreFocus(input, upload.progress.phase);
   const isFilled = file !== null || value !== '';
   const title = file?.name ?? (value === '' ? t('upload.pick') : t('upload.replace'));
 
@@ -95,7 +93,7 @@ export function UploadField({ label, name, value, error, upload, isLocked = fals
           aria-invalid={state.problem !== undefined}
         />
       </Paper>
-      <UploadActions problemId={problemId} upload={upload} state={state} />
+      <UploadActions successor={input} problemId={problemId} upload={upload} state={state} />
     </FormControl>
   );
 }

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
-import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { focusRing, rem } from '#web/theme/tokens.ts';
 import { UploadActions, UploadBar, UploadStatus } from './UploadActions.tsx';
 import type { UploadFieldProps } from './UploadField.tsx';
@@ -49,7 +48,6 @@ export function UploadTile({ label, name, value, error, upload, isLocked = false
   const [labelId, statusId, problemId] = [useId(), useId(), useId()];
   const state = useUploadState({ upload, value, error });
   const input = useRef<HTMLInputElement>(null);
-  useRestoreFocus(input, upload.progress.phase);
   const isEmpty = upload.file === null && value === '';
   return (
     <div>
@@ -88,7 +86,7 @@ export function UploadTile({ label, name, value, error, upload, isLocked = false
           aria-invalid={state.problem !== undefined}
         />
       </Paper>
-      <UploadActions problemId={problemId} upload={upload} state={state} />
+      <UploadActions successor={input} problemId={problemId} upload={upload} state={state} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
 import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
@@ -44,7 +44,7 @@ export function FaceStep({ upload, isLocked, onCapturing }: FaceStepProps) {
     <Stack ref={area} tabIndex={-1} spacing={4} sx={{ outline: 0 }}>
       <Typography color="textSecondary">{t('face.lead')}</Typography>
       {isCaptured ? (
-        <CapturedPhoto upload={upload} fileUrl={values.cameraRoll} state={state} isLocked={isLocked} />
+        <CapturedPhoto area={area} upload={upload} fileUrl={values.cameraRoll} state={state} isLocked={isLocked} />
       ) : (
         <FaceCapture onCaptured={upload.pick} onCapturing={onCapturing} error={error} />
       )}
@@ -53,11 +53,12 @@ export function FaceStep({ upload, isLocked, onCapturing }: FaceStepProps) {
 }
 
 interface CapturedPhotoProps extends Omit<FaceStepProps, 'onCapturing'> {
+  area: RefObject<HTMLElement | null>;
   fileUrl: string;
   state: UploadState;
 }
 
-function CapturedPhoto({ upload, fileUrl, state, isLocked }: CapturedPhotoProps) {
+function CapturedPhoto({ area, upload, fileUrl, state, isLocked }: CapturedPhotoProps) {
   const { t } = useTranslation('kyc');
   const [statusId, problemId] = [useId(), useId()];
   const { isUploading, isUploaded, percent, status, problem } = state;
@@ -88,7 +89,7 @@ function CapturedPhoto({ upload, fileUrl, state, isLocked }: CapturedPhotoProps)
       >
         {t('face.retake')}
       </Button>
-      {!isUploading && <UploadActions problemId={problemId} upload={upload} state={state} />}
+      {!isUploading && <UploadActions successor={area} problemId={problemId} upload={upload} state={state} />}
     </Stack>
   );
 }
