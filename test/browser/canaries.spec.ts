@@ -7,7 +7,6 @@ import { fillCheckout, submitButton } from './pages/checkout.ts';
 import { readDevTools, recordDevTools } from './pages/devTools.ts';
 import { goTo } from './pages/goTo.ts';
 import { fillSignUp, SANDBOX, trySignIn } from './pages/session.ts';
-import { tapUntilSent } from './pages/confirmation.ts';
 import { placeBuyOrder } from './pages/ticket.ts';
 import { watchTraffic } from './pages/traffic.ts';
 import { openWithdrawConfirmation, confirmWithdraw, WALLET_ADDRESS } from './pages/withdraw.ts';
@@ -137,7 +136,7 @@ test('nothing secret or personal appears in DevTools, reports, logs, addresses o
   });
   await runAndRecord(async () => {
     await openWithdrawConfirmation(page, '12');
-    await tapUntilSent(confirmWithdraw(page));
+    await confirmWithdraw(page).click();
     await expect(page.getByText('Request Pending')).toBeVisible();
     await expect(page.getByText(WALLET_ADDRESS)).toBeVisible();
   });

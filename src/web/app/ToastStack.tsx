@@ -38,9 +38,16 @@ const toastPosition = (bars: number) => ({
 const findModal = () =>
   [...document.querySelectorAll('[aria-modal=true]')].find(modal => !modal.closest('[aria-hidden=true]'));
 
-/** Repeats a toast inside the open modal, because all else is hidden from screen readers. */
+/** A sheet that its own toast closes is gone by then. */
+const REPEAT_DELAY_MS = 500;
+
+/** Repeats a toast inside the modal that stays open, because all else is hidden from screen readers. */
 function ModalAnnouncement({ children }: { children: ReactNode }) {
-  const [modal] = useState(findModal);
+  const [modal, setModal] = useState<Element>();
+  useEffect(() => {
+    const timer = setTimeout(() => setModal(findModal()), REPEAT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (!modal) return null;
   return createPortal(
     <Box role="alert" sx={visuallyHidden}>

@@ -146,7 +146,10 @@ describe('toasts', () => {
       </BottomSheet>,
     );
     await shownToasts('success');
-    expect(within(screen.getByRole('dialog', { name: 'A sheet' })).getByRole('alert')).toHaveTextContent('Told 1');
+    const sheet = within(screen.getByRole('dialog', { name: 'A sheet' }));
+    expect(sheet.queryByRole('alert')).toBeNull();
+    await after(500);
+    expect(sheet.getByRole('alert')).toHaveTextContent('Told 1');
     await after(3_000);
     expect(isShown()).toBe(false);
   });

@@ -232,7 +232,8 @@ describe('a tab that was not running during the sign-out', () => {
     expect(Object.keys(sessionStorage)).toEqual(['form/admin']);
   });
 
-  // Mutation check: deleting every key that is no administrator's must fail this test: the page would reload without end.
+  // Without it, a page whose chunk is missing would reload without end.
+  // Mutation check: deleting every key that is no administrator's must fail this test.
   it('keeps the time of the last reload, also in a tab without drafts', async () => {
     sessionStorage.setItem('larkspur/reloaded', '2026-11-27T12:00:00Z');
     await start();

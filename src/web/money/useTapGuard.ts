@@ -1,13 +1,13 @@
 import { useCallback, useRef } from 'react';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
-/** A tap sooner than this after the app changed the amount, opened its confirmation or confirmed it is ignored. */
+/** A tap sooner than this after the app changed the amount, or confirmed the request, is ignored. */
 const TAP_GUARD_MS = 500;
 
 export interface TapGuard {
-  /** Must be called with every change of the amount, and by the app once its confirmation opened or it was used. */
+  /** Must be called with every change of the amount, and by the app once the amount was used. */
   trackAmountChange: (changedBy: 'user' | 'app') => void;
-  /** Whether a tap now was meant for what was there before. A form with a confirmation checks it, too. */
+  /** Whether a tap now was meant for the former amount. A form with a confirmation checks it, too. */
   isWithinTapGuard: () => boolean;
 }
 

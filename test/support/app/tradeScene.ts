@@ -4,7 +4,7 @@ import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aMiniTicker, anExchange, aTrade as anExchangeTrade, scriptedSockets } from './marketWorld.ts';
 import { jsonResponse, renderApp, type RecordedRequest, type Handler, type RenderOptions } from './renderApp.tsx';
 import { aSiteSetting, aTrade } from '#test/support/fixtures/tradeFixtures.ts';
-import { seconds, TAP_GUARD_S } from './seconds.ts';
+import { seconds } from './seconds.ts';
 
 const CREATE_TRADE = 'POST /api/createTrade';
 
@@ -118,7 +118,7 @@ export async function openTrade({ desk = aTradeDesk(), create, price = '67214.30
     /** Taps Buy or Sell and confirms the sheet. */
     async place(side: 'Buy' | 'Sell' = 'Buy') {
       await app.user.click(screen.getByRole('button', { name: new RegExp(`^${side}`) }));
-      await seconds(TAP_GUARD_S);
+      await seconds(0.1);
       await app.user.click(within(await dialog()).getByRole('button', { name: `Confirm ${side}` }));
       await seconds(0.1);
     },

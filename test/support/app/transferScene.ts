@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { jsonResponse, type Handler, renderApp, type RenderOptions } from './renderApp.tsx';
-import { seconds, TAP_GUARD_S } from './seconds.ts';
+import { seconds } from './seconds.ts';
 import { aSiteSetting } from '#test/support/fixtures/tradeFixtures.ts';
 import { aPayIdOwner, aTransfer } from '#test/support/fixtures/transferFixtures.ts';
 
@@ -65,11 +65,7 @@ export async function openTransfer({ setting, balance = 1000, lookUp, create, lo
       await type(payId(), receiver);
       await seconds(LOOK_UP_DELAY_S);
     },
-    /** Opens the confirmation and waits until it accepts taps. */
-    async openConfirmation() {
-      await press(submit());
-      await seconds(TAP_GUARD_S);
-    },
+    openConfirmation: () => press(submit()),
     /** Confirms the open sheet. */
     send: async () => press(await confirm()),
   };

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { jsonResponse, type Handler, renderApp, type RenderOptions } from './renderApp.tsx';
-import { seconds, TAP_GUARD_S } from './seconds.ts';
+import { seconds } from './seconds.ts';
 import { A_TRON_ADDRESS, aWithdraw, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
 
 const CREATE = 'POST /api/createWithdraw';
@@ -48,10 +48,9 @@ export async function openWithdraw({ methods, create, log, user, ...options }: S
       await type(amount(), typed);
       await type(address(), to);
     },
-    /** Opens the confirmation and waits until it accepts taps. */
     async openConfirmation() {
       fireEvent.click(submit());
-      await seconds(TAP_GUARD_S);
+      await seconds(0.1);
     },
     /** Returns the confirmation, whose code loads when it first opens. */
     sheet: async () => within(await screen.findByRole('dialog', { name: 'Confirm withdrawal' })),

@@ -67,7 +67,7 @@ describe('a double tap', () => {
   it('sends one trade when a double tap on the last confirmation reaches the button below', async () => {
     const { user, buy, dialog, created } = await openTrade();
     await user.click(buy());
-    await seconds(0.6);
+    await seconds(0.1);
     await user.click(within(await dialog()).getByRole('switch', { name: 'Do not ask again' }));
     await user.click(within(await dialog()).getByRole('button', { name: 'Confirm Buy' }));
     await seconds(0.2);

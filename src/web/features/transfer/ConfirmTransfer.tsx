@@ -7,6 +7,7 @@ import type { Failure } from '#web/api/http/failure.ts';
 import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
+import { TapShield } from '#web/money/TapShield.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
@@ -85,11 +86,11 @@ function Content(props: ConfirmTransferProps) {
         )}
         {failure && !isBusy && <TransferRefusal failure={failure} />}
         <MoneyNotice status={status} logTo="/transfer/log" logName={t('historyTitle')} />
-        <div>
+        <TapShield>
           <Button busy={isBusy} disabledReason={reason} onClick={onConfirm}>
             {t('confirm.send')}
           </Button>
-        </div>
+        </TapShield>
         <Button tone="quiet" onClick={() => isBusy || onCancel()}>
           {t('confirm.cancel')}
         </Button>

@@ -31,7 +31,6 @@ export function useTransferCheckout() {
     user,
     onSubmit: async () => {
       setFailure(null);
-      submission.trackAmountChange('app');
       setConfirming(true);
     },
   });

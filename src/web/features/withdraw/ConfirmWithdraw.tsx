@@ -9,6 +9,7 @@ import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
+import { TapShield } from '#web/money/TapShield.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 interface ConfirmWithdrawProps {
@@ -57,9 +58,11 @@ function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps)
         {t('confirm.warning')}
       </Alert>
       <SheetActions>
-        <Button disabledReason={reason} onClick={onConfirm}>
-          {t('confirm.send')}
-        </Button>
+        <TapShield>
+          <Button disabledReason={reason} onClick={onConfirm}>
+            {t('confirm.send')}
+          </Button>
+        </TapShield>
         <Button tone="quiet" onClick={onCancel}>
           {t('confirm.cancel')}
         </Button>

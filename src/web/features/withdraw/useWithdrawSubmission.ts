@@ -41,7 +41,6 @@ export function useWithdrawSubmission({ id, method, balance, onTermsChanged }: W
     onSubmit: async values => {
       if (submission.isWithinTapGuard()) return;
       setFailure(null);
-      submission.trackAmountChange('app');
       setConfirming(toWithdrawRequest(method, values));
     },
   });
@@ -72,7 +71,6 @@ export function useWithdrawSubmission({ id, method, balance, onTermsChanged }: W
     onAmount: (typed: string) => void formik.setFieldValue('amount', capped(typed)),
     onCancel: () => setConfirming(null),
     onConfirm(confirmed: CreateWithdraw) {
-      if (submission.isWithinTapGuard()) return;
       setConfirming(null);
       submission.submit(confirmed);
     },

@@ -40,20 +40,6 @@ it('sends exactly the confirmed request, and opens the new withdrawal', async ()
   expect(location.pathname).toBe('/withdraw/log/w1');
 });
 
-// Mutation check: removing `trackAmountChange` or the check for it from the confirmation must fail this test.
-it('is not confirmed by the second tap of a double tap on the form’s button', async () => {
-  const { fillIn, submit, sheet, confirm, created } = await openWithdraw();
-  await fillIn();
-  fireEvent.click(submit());
-  await seconds(0.1);
-  await confirm();
-  expect((await sheet()).getByText(/You’ll receive/)).toBeVisible();
-  expect(created()).toHaveLength(0);
-  await seconds(0.5);
-  await confirm();
-  expect(created()).toHaveLength(1);
-});
-
 // Mutation check: showing the receive amount with two decimals in `ConfirmWithdraw` must fail this test.
 it('shows the same receive amount, of four decimals, at checkout, confirmation, request and detail', async () => {
   const [amount, needToPay, charge] = [10.123456, 10.0222, 0.101256];

@@ -24,8 +24,7 @@ type Frame = ReturnType<typeof parseFrame>;
  * itself. The feed keeps the seen event times across connections to the same address.
  */
 export function createSocketFeed({ openSocket, now }: FeedDeps, emit: (event: SourceEvent) => void): Feed {
-  let conflater = createTickerConflater(now);
-  let address: string | null = null;
+  const rows = createRows(now);
   let subscription: Subscription = { pairs: [], followed: [], isPageVisible: false };
   let badFrames = 0;
   let connection: Connection | null = null;
@@ -34,7 +33,7 @@ export function createSocketFeed({ openSocket, now }: FeedDeps, emit: (event: So
   /** Returns whether there were changes to deliver. */
   function flush(): boolean {
     if (!subscription.isPageVisible) return false;
-    const changes = conflater.drain(getQuotedPairs(subscription));
+    const changes = rows.drain(getQuotedPairs(subscription));
     if (changes.tickers.symbols.length + Object.keys(changes.bars).length === 0) return false;
     emit({ kind: 'delivered', ...changes, badFrames });
     badFrames = 0;
@@ -58,7 +57,7 @@ export function createSocketFeed({ openSocket, now }: FeedDeps, emit: (event: So
 
   /** Returns whether the frame has new data. */
   function addFrame(frame: Frame): boolean {
-    const hasChanged = [...frame.tickers.map(conflater.addTicker), ...frame.trades.map(conflater.addTrade)];
+    const hasChanged = rows.add(frame);
     badFrames += frame.badCount;
     if (hasChanged.length > 0) scheduleFlush();
     return hasChanged.includes(true);
@@ -70,9 +69,7 @@ export function createSocketFeed({ openSocket, now }: FeedDeps, emit: (event: So
   return {
     open(url, next) {
       close();
-      // The rows of two exchanges must not mix.
-      if (address !== null && url !== address) conflater = createTickerConflater(now);
-      address = url;
+      rows.begin(url);
       subscription = next;
       try {
         const getFollowed = () => subscription.followed;
@@ -87,6 +84,24 @@ export function createSocketFeed({ openSocket, now }: FeedDeps, emit: (event: So
       scheduleFlush();
     },
     close,
+  };
+}
+
+/** Keeps the rows of one address, because those of two exchanges must not mix. */
+function createRows(now: FeedDeps['now']) {
+  let address: string | null = null;
+  let conflater = createTickerConflater(now);
+  return {
+    drain: (pairs: Parameters<typeof conflater.drain>[0]) => conflater.drain(pairs),
+    /** Returns of each row of the frame whether it is new. */
+    add: ({ tickers, trades }: Frame): boolean[] => [
+      ...tickers.map(conflater.addTicker),
+      ...trades.map(conflater.addTrade),
+    ],
+    begin(url: string): void {
+      if (address !== null && url !== address) conflater = createTickerConflater(now);
+      address = url;
+    },
   };
 }
 

@@ -32,9 +32,9 @@ interface PassingButtonProps extends ButtonProps {
 function PassingButton({ successor, ...rest }: PassingButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const element = button.current;
+    const [element, next] = [button.current, successor.current];
     return () => {
-      if (element !== null && document.activeElement === element) successor.current?.focus({ preventScroll: true });
+      if (element !== null && document.activeElement === element) next?.focus({ preventScroll: true });
     };
   }, [successor]);
   return <Button ref={button} variant="text" size="small" sx={{ ml: 'auto' }} {...rest} />;

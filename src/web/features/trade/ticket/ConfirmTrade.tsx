@@ -10,6 +10,7 @@ import { formatPair, type TradeDuration, type TradeType } from '#contract/trades
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { QuotedPrice } from '#web/shell/QuotedPrice.tsx';
+import { TapShield } from '#web/money/TapShield.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { PayoutPreview } from './PayoutPreview.tsx';
 
@@ -70,14 +71,16 @@ function Content(props: ConfirmTradeProps) {
         labelPlacement="start"
         sx={{ ml: 0, justifyContent: 'space-between' }}
       />
-      <Button
-        tone={side === 'buy' ? 'up' : 'down'}
-        busy={isBusy}
-        disabledReason={reason}
-        onClick={() => onConfirm({ isConfirmationKept: !isLast })}
-      >
-        {t(side === 'buy' ? 'confirm.buy' : 'confirm.sell')}
-      </Button>
+      <TapShield>
+        <Button
+          tone={side === 'buy' ? 'up' : 'down'}
+          busy={isBusy}
+          disabledReason={reason}
+          onClick={() => onConfirm({ isConfirmationKept: !isLast })}
+        >
+          {t(side === 'buy' ? 'confirm.buy' : 'confirm.sell')}
+        </Button>
+      </TapShield>
       <Button tone="quiet" onClick={onCancel}>
         {t('confirm.cancel')}
       </Button>

@@ -124,7 +124,7 @@ describe('placing', () => {
   it('sends the shown terms after one confirmation that states them in a sentence', async () => {
     const { user, sell, dialog, created } = await openTrade();
     await user.click(sell());
-    await seconds(0.6);
+    await seconds(0.1);
     expect(await dialog()).toHaveTextContent(
       'You’re putting 10.00 USDT on BTC/USDT being below your entry price in 60 s.',
     );
@@ -157,7 +157,7 @@ describe('placing', () => {
       },
     });
     await user.click(buy());
-    await seconds(0.6);
+    await seconds(0.1);
     const sheet = within(await dialog());
     rate = 0.7;
     await act(async () => void dispatch(providerApi.util.invalidateTags(['SiteSetting'])));

@@ -117,11 +117,8 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
     if (order.isWithinTapGuard()) return;
     setFailure(null);
     if (!(await isAmountValid(form))) amountInput.current?.focus();
-    else if (!confirmation.isEnabled) place(side);
-    else {
-      order.trackAmountChange('app');
-      confirmation.open(side);
-    }
+    else if (confirmation.isEnabled) confirmation.open(side);
+    else place(side);
   });
 
   /** Returns whether the order was sent. */
