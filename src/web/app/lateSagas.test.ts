@@ -57,6 +57,17 @@ it('does not resume a session that expired before the sagas ran', async () => {
   expect([isSignedIn(), storage.get(USER_TOKEN)]).toEqual([false, null]);
 });
 
+// Mutation check: clearing the session of every missed end must fail this test.
+it('keeps a session that replaced an expired one before the sagas ran', async () => {
+  const { storage, dispatch, isSignedIn, runSagas } = await aPage();
+  storage.set(USER_TOKEN, A_TOKEN);
+  dispatch(sessionStarted());
+  dispatch(sessionEnded('expired'));
+  dispatch(sessionStarted());
+  runSagas();
+  expect([isSignedIn(), storage.get(USER_TOKEN)]).toEqual([true, A_TOKEN]);
+});
+
 it('follows a sign-in that precedes the sagas', async () => {
   const { storage, cookies, dispatch, isSignedIn, runSagas } = await aPage();
   storage.set(USER_TOKEN, A_TOKEN);
@@ -67,10 +78,10 @@ it('follows a sign-in that precedes the sagas', async () => {
 
 // Mutation check: writing the cookies when the saga starts must fail this test.
 it('keeps the preferences that another tab saved before the sagas ran', async () => {
-  const { cookies, runSagas } = await aPage();
+  const { cookies, preferences, runSagas } = await aPage();
   cookies.set('theme', 'dark');
   runSagas();
-  expect(cookies.get('theme')).toBe('dark');
+  expect([preferences().theme, cookies.get('theme')]).toEqual(['dark', 'dark']);
 });
 
 it('saves a choice that precedes the sagas', async () => {

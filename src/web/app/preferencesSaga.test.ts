@@ -8,10 +8,11 @@ import { loadTexts } from '#web/i18n/i18n.ts';
 import { languageChosen, preferencesLoaded } from '#web/shared/app/preferences.ts';
 
 /** Dispatches a change to a language of which the server has a chunk no longer. */
-async function changeToLostLanguage(change: Action): Promise<void> {
+async function changeToLostLanguage(change: Action, cookies: readonly string[] = []): Promise<void> {
   const { result } = await renderHookInApp(useDispatch);
   await loadTexts([], accountTexts);
   jest.spyOn(accountTexts, 'load').mockRejectedValue(new Error('Loading chunk 7 failed'));
+  for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
   result.current(change);
 }
 
@@ -42,7 +43,7 @@ it('does not reload the page for a choice in another tab', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(''));
   const preferences = { theme: 'dark', priceColors: 'greenUp', language: 'de', isBalanceHidden: false } as const;
-  await changeToLostLanguage(preferencesLoaded(preferences));
+  await changeToLostLanguage(preferencesLoaded(preferences), ['language=de', 'theme=dark']);
   await waitFor(() => expect(document.documentElement.lang).toBe('de'));
   expect(sessionStorage.getItem('larkspur/reloaded')).toBeNull();
 });

@@ -25,6 +25,7 @@ export function* preferencesSaga(): Saga {
   const deps = yield* getDeps();
   yield takeEvery([themeChosen, priceColorsChosen, languageChosen, balanceToggled], savePreferences);
   yield takeLatest([languageChosen, preferencesLoaded], applyLanguage);
+  yield takeEvery(preferencesLoaded, adoptNewer);
   yield takeEveryEvent(createOtherTabChannel(deps), loadPreferences);
 }
 
@@ -38,6 +39,13 @@ const createOtherTabChannel = ({ storage }: WebDeps): EventChannel<true> =>
 function* loadPreferences(): Saga {
   const { cookies } = yield* getDeps();
   yield* put(preferencesLoaded(readPreferences(cookies)));
+}
+
+/** Follows what another tab has saved since these were read, unless the user has chosen here. */
+function* adoptNewer({ payload }: ReturnType<typeof preferencesLoaded>): Saga {
+  const { cookies } = yield* getDeps();
+  const isUntouched = (yield* select(selectPreferences)) === payload;
+  if (isUntouched && JSON.stringify(readPreferences(cookies)) !== JSON.stringify(payload)) yield* loadPreferences();
 }
 
 function* savePreferences(): Saga {

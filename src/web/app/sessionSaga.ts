@@ -102,6 +102,8 @@ function clearStorage({ storage }: WebDeps, isSupport: boolean): void {
 
 function* clearSession({ payload }: ReturnType<typeof sessionEnded>): Saga {
   const { storage, drafts } = yield* getDeps();
+  // A session that was replaced before this saga ran.
+  if (yield* select(selectIsSignedIn)) return;
   const token = storage.get(USER_TOKEN);
   // The user of a support session never used this device.
   const isSupport = token !== null && storage.get(SUPPORT_SESSION) === token;

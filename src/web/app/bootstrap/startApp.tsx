@@ -41,8 +41,11 @@ function runAfterLoad(delayMs: number, ...work: (() => Promise<unknown>)[]): voi
   else addEventListener('load', run);
 }
 
-/** Runs work once the page has painted what it renders next. */
-const runAfterPaint = (work: () => Promise<unknown>) => requestAnimationFrame(() => setTimeout(() => void work()));
+/** Runs work once the page has painted what it renders next; at once in a hidden page, which paints nothing. */
+function runAfterPaint(work: () => Promise<unknown>): void {
+  if (document.hidden) void work();
+  else requestAnimationFrame(() => setTimeout(() => void work()));
+}
 
 /** Returns the worker whose build this page is: one that waits when the page starts, or else the active one. */
 async function findFirstWorker(): Promise<ServiceWorker | null> {

@@ -14,11 +14,14 @@ const WEIGHT_TTL_MS = 60_000;
 const MAX_BAN_S = 3 * 24 * 3_600;
 export const INVALID_SYMBOL = -1121;
 
+const is4xx = ({ status }: Response): boolean => status >= 400 && status < 500;
+
 export type ExchangeResponse<Body> =
   | { kind: 'answered'; body: Body }
   /** Too many requests: the client sends nothing before `retryAfterMs` has passed. */
   | { kind: 'limited'; retryAfterMs: number }
   | { kind: 'restricted' }
+  /** The request itself is wrong; an error of the exchange may pass and is `broken`, also with a code. */
   | { kind: 'refused'; code: number }
   | { kind: 'broken' }
   | { kind: 'unreachable' };
@@ -114,9 +117,9 @@ function createClient(deps: WebDeps, hosts: readonly [ExchangeHost, ...ExchangeH
       return host !== used || switchHost() ? request(path, schema, signal) : { kind: 'restricted' };
     const body = parseJson(text);
     const refusal = ExchangeError.safeParse(body);
-    if (!response.ok) return refusal.success ? { kind: 'refused', code: refusal.data.code } : { kind: 'broken' };
+    if (refusal.success && is4xx(response)) return { kind: 'refused', code: refusal.data.code };
     const read = schema.safeParse(body);
-    return read.success ? { kind: 'answered', body: read.data } : { kind: 'broken' };
+    return response.ok && read.success ? { kind: 'answered', body: read.data } : { kind: 'broken' };
   }
 
   function isBusy(): boolean {

@@ -134,23 +134,32 @@ describe('a followed coin', () => {
 
     // Mutation check: cancelling the request in flight at the confirmation must fail this test.
     it('shows a history in flight before the one that follows it', async () => {
-      const answers: (() => void)[] = [];
-      const klines = jsonResponse(200, [[NOON, '90', '95', '85', '91', '1', NOON + 999]]);
-      const isHeld = { now: true };
-      const world = await aFollowedCoin();
-      world.scripts['http://exchange.test/api/v3/klines'] = () =>
-        isHeld.now ? new Promise(resolve => answers.push(() => resolve(klines.clone()))) : klines.clone();
-      world.dispatch(coinUnfollowed('BTCUSDT'));
-      world.dispatch(coinFollowed('BTCUSDT'));
+      const { countRequests, dispatch, scripts, select, socket } = await aStreamedCoin();
+      const answers: ((answer: Response) => void)[] = [];
+      scripts['http://exchange.test/api/v3/klines'] = () => new Promise(resolve => answers.push(resolve));
+      dispatch(coinUnfollowed('BTCUSDT'));
+      dispatch(coinFollowed('BTCUSDT'));
+      await seconds(1.1);
+      const before = countRequests();
+      socket().acknowledge();
+      for (const answer of answers.splice(0))
+        answer(jsonResponse(200, [[NOON, '90', '95', '85', '91', '1', NOON + 999]]));
       await seconds(0.1);
-      world.socket().acknowledge();
+      expect(countRequests()).toBe(before + 1);
+      expect(select(series).map(({ close }) => close)).toContain(91);
+    });
+
+    // Mutation check: waiting for the retry of a failed request must fail this test.
+    it('loads a history that has failed at once', async () => {
+      const { countRequests, dispatch, scripts, socket } = await aStreamedCoin();
+      scripts['http://exchange.test/api/v3/klines'] = () => jsonResponse(502, {});
+      dispatch(coinUnfollowed('BTCUSDT'));
+      dispatch(coinFollowed('BTCUSDT'));
+      await seconds(4.4);
+      const before = countRequests();
+      socket().acknowledge();
       await seconds(0.1);
-      const before = world.requestsTo('interval=1s').length;
-      isHeld.now = false;
-      answers.forEach(answer => answer());
-      await seconds(0.1);
-      expect(world.requestsTo('interval=1s')).toHaveLength(before + 1);
-      expect(world.select(series).map(({ close }) => close)).toContain(91);
+      expect(countRequests()).toBe(before + 1);
     });
 
     // Mutation check: loading the history of the next coin at once, or only after the timeout, must fail this test.

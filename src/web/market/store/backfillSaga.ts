@@ -77,7 +77,10 @@ export function* backfillSaga(exchange: ExchangeClient): Saga {
   // The chart shows the history of a request in flight until then.
   function* startNext(symbol: string, interval: Interval): Saga {
     const before = running.get(`${symbol} ${interval}`);
-    if (before?.isRunning()) yield join(before);
+    const isRetrying = (yield* select(selectHistoryStatus(symbol, interval))) === 'failed';
+    const hasFailed = (action: unknown) =>
+      historyFailed.match(action) && action.payload.symbol === symbol && action.payload.interval === interval;
+    if (before?.isRunning() && !isRetrying) yield race([join(before), take(hasFailed)]);
     if ((yield* select(selectFollowedPairs)).includes(symbol)) yield call(start, symbol, interval);
   }
 

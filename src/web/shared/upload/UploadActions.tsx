@@ -29,12 +29,14 @@ interface PassingButtonProps extends ButtonProps {
   successor: RefObject<HTMLElement | null>;
 }
 
+const focusOn = ({ current }: RefObject<HTMLElement | null>) => current?.focus({ preventScroll: true });
+
 function PassingButton({ successor, ...rest }: PassingButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const [element, next] = [button.current, successor.current];
+    const element = button.current;
     return () => {
-      if (element !== null && document.activeElement === element) next?.focus({ preventScroll: true });
+      if (element !== null && document.activeElement === element) focusOn(successor);
     };
   }, [successor]);
   return <Button ref={button} variant="text" size="small" sx={{ ml: 'auto' }} {...rest} />;
