@@ -15,7 +15,7 @@ import {
   themeChosen,
 } from '#web/shared/app/preferences.ts';
 import { loadChunk } from '#web/shared/app/loadChunk.ts';
-import { readPreferences, writePreferences } from './readPreferences.ts';
+import { readPreferences, writePreferences } from './preferenceCookies.ts';
 
 /** Other tabs receive events for changes of the storage, but not of cookies. */
 const CHANGE_KEY = 'preferences';

@@ -67,11 +67,17 @@ function* updateSessionCookie(): Saga {
   cookies.set('hasSession', (yield* select(selectIsSignedIn)) ? '1' : '0');
 }
 
+/** Returns whether an administrator opened the stored session of a user. */
+function isSupportSession({ storage }: Pick<WebDeps, 'storage'>): boolean {
+  const token = storage.get(USER_TOKEN);
+  return token !== null && storage.get(SUPPORT_SESSION) === token;
+}
+
 function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
   const deps = yield* getDeps();
   const token = deps.storage.get(USER_TOKEN);
   // Read at once, because another tab may end the session meanwhile.
-  const isSupport = token !== null && deps.storage.get(SUPPORT_SESSION) === token;
+  const isSupport = isSupportSession(deps);
   const answer = yield* callAsync(() => endSession(deps, token));
   // Another user may have signed in on another tab. Their session must not end.
   if (hasSessionChanged(deps, token)) return;
@@ -106,7 +112,7 @@ function* clearSession({ payload }: ReturnType<typeof sessionEnded>): Saga {
   if (yield* select(selectIsSignedIn)) return;
   const token = storage.get(USER_TOKEN);
   // The user of a support session never used this device.
-  const isSupport = token !== null && storage.get(SUPPORT_SESSION) === token;
+  const isSupport = isSupportSession({ storage });
   if (isSupport) storage.remove(OWNER);
   // Another tab has updated the storage already, perhaps again since its event.
   if (payload !== 'expired' || isSupport) clearUserDrafts(drafts);

@@ -9,7 +9,7 @@ import { createSagaHost } from '#web/saga/sagaHost.ts';
 import { preferencesLoaded, preferencesSlice } from '#web/shared/app/preferences.ts';
 import { requestAnswered, requestLost } from '#web/api/http/requestLog.ts';
 import { createActionRecorder } from './report/actionRecorder.ts';
-import { readPreferences, writePreferences } from './readPreferences.ts';
+import { readPreferences, writePreferences } from './preferenceCookies.ts';
 import type { DevTools } from './report/devTools.ts';
 
 /** The market slice has thousands of rows that change four times a second, too many for the development checks. */

@@ -10,7 +10,7 @@ import { createBrowserDeps, readConfig } from './browserDeps.ts';
 import { createCookies, createStorage } from './browserStorage.ts';
 import { createInstallation } from './installation.ts';
 import { FallbackMessage } from '#web/app/ErrorFallback.tsx';
-import { readPreferences } from '#web/app/readPreferences.ts';
+import { readPreferences } from '#web/app/preferenceCookies.ts';
 import { importSagas, makeStore } from '#web/app/store.ts';
 import { onFirstScreen, replaceShell } from './replaceShell.ts';
 import { loadToastStack } from '#web/app/ToastHost.tsx';
