@@ -66,6 +66,9 @@ export const controlOverrides: Components<Theme> = {
         padding: '14px 16px',
         scrollMargin: '36px 0',
         '&::placeholder': { color: color.muted, opacity: 1 },
+        // There the frame has the padding.
+        '.MuiInputBase-multiline > &': { padding: 0 },
+        '.MuiInputBase-adornedStart > &': { paddingLeft: 0 },
       },
       adornedEnd: { paddingRight: 4 },
     },

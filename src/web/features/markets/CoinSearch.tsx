@@ -25,7 +25,7 @@ export function CoinSearch({ value, onChange }: CoinSearchProps) {
       }
       sx={{
         minHeight: '2.75rem',
-        '& input': { py: 2.5, pl: 0 },
+        '& input': { py: 2.5 },
         '& .MuiInputAdornment-root': { color: 'text.secondary' },
         '&:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent !important' },
       }}

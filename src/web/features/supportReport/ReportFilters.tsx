@@ -29,7 +29,6 @@ export function ReportFilters({ filter, onChange }: ReportFiltersProps) {
             <Icon name="search" size={20} />
           </InputAdornment>
         }
-        sx={{ '& input': { pl: 0 } }}
       />
       <ToggleButtonGroup
         exclusive

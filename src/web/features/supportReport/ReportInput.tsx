@@ -49,7 +49,6 @@ export function ReportInput({ problem, onText, onFile }: ReportInputProps) {
           value=""
           placeholder={t('paste')}
           onChange={event => onText(event.target.value)}
-          sx={{ '& textarea': { p: 0 } }}
           inputProps={{ 'aria-label': t('paste'), autoComplete: 'off', spellCheck: false }}
         />
         <div role="alert">{problem && <FormNotice>{t(`problem.${problem}`)}</FormNotice>}</div>
