@@ -29,6 +29,7 @@ const shared = {
   moduleNameMapper: {
     // As in the build.
     '^@emotion/is-prop-valid$': '<rootDir>/src/web/theme/isPropValid.ts',
+    '^\\.\\./TextareaAutosize$': '<rootDir>/src/web/theme/GrowingTextarea.tsx',
     // The one package that resolves only for `import`.
     '^lightweight-charts$': '<rootDir>/node_modules/lightweight-charts/dist/lightweight-charts.production.mjs',
   },

@@ -197,6 +197,23 @@ const REJECTION = ['r', '1', 'Enter'];
 /** The transaction ID is pasted, as an administrator copies it from the wallet. */
 const APPROVAL = { true: ['a', 'Control+V', 'Enter'], false: ['a'] };
 
+// Mutation check: a text area without its growth, or padding inside the padding of its frame, must fail this test.
+test('a note about a user grows with its text, up to eight lines', async ({ world, openContext }) => {
+  const user = await world.signUp();
+  const admin = await adminPage({ world, openContext });
+  await admin.goto(`/admin/users/${user.userId}`);
+  await admin.getByRole('button', { name: 'Add note' }).click();
+  const note = admin.getByRole('textbox', { name: 'Note' });
+  const countLines = () =>
+    note.evaluate(field => Math.round(field.clientHeight / parseFloat(getComputedStyle(field).lineHeight)));
+  expect(await countLines()).toBe(3);
+  await note.fill('A sentence. '.repeat(20));
+  await expect.poll(countLines).toBeGreaterThan(3);
+  await note.fill('A sentence that is repeated until the field is full. '.repeat(30));
+  await expect.poll(countLines).toBe(8);
+  expect(await note.evaluate(field => field.scrollHeight > field.clientHeight)).toBe(true);
+});
+
 test.describe('with many items at once', () => {
   test.use({ settings: { rateLimits: false } });
 
