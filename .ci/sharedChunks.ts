@@ -7,7 +7,6 @@ import { type Compiler, type Configuration, type Module, NormalModule, WebpackEr
  */
 const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
   money: ['node_modules/big.js/big.mjs', 'src/contract/money.ts'],
-  decimals: ['src/contract/numbers/'],
   // What runs sagas, which the first screen of a visitor needs only for prices.
   sagas: [
     'node_modules/redux-saga/',
@@ -19,14 +18,72 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
     ...['effects', 'pageLifecycle', 'poll', 'supervise'].map(name => `src/web/saga/${name}.ts`),
   ],
   account: ['src/contract/trades.ts', 'src/contract/evidence.ts', 'src/contract/users.ts', 'src/web/api/users.ts'],
-  rows: [
+  // The coins with their live prices.
+  prices: [
+    'src/contract/coins.ts',
+    'src/contract/market.ts',
+    'src/contract/itemAt.ts',
+    'src/web/api/coins.ts',
+    ...['CoinAvatar.tsx', 'coinIcons.ts', 'useStoreText.ts'].map(name => `src/web/components/market/${name}`),
+    ...['coinNames', 'exchangeClient', 'exchangeHost', 'tickerBatch', 'tickerClient'].map(
+      name => `src/web/market/exchange/${name}.ts`,
+    ),
+    ...['pageFeed', 'sourceEvents', 'tickerCodec', 'workerFeed'].map(name => `src/web/market/feed/${name}.ts`),
+    'src/web/market/marketSaga.ts',
+    ...['failoverSaga', 'interruptiblePause', 'lazyPoll', 'polledSource', 'restSource', 'socketSource'].map(
+      name => `src/web/market/sources/${name}.ts`,
+    ),
+    ...[
+      'bars',
+      'columns',
+      'lastPricesSaga',
+      'marketSelectors',
+      'marketSlice',
+      'rankCoins',
+      'rankingSaga',
+      'stalenessWatch',
+      'tickSizeSaga',
+    ].map(name => `src/web/market/store/${name}.ts`),
+    'src/web/shared/format/useDayFormat.ts',
+    'src/web/shared/time/StaleTime.tsx',
+    'src/web/shared/time/useDatedTime.ts',
+  ],
+  // What every list of coins or records displays.
+  lists: [
+    'src/contract/numbers/',
     'node_modules/@mui/material/Avatar/',
     'node_modules/@mui/material/Skeleton/',
     'node_modules/@mui/material/styles/cssUtils.mjs',
+    'src/web/shared/time/CountdownRing.tsx',
+    'src/web/shared/time/serverClock.ts',
+    'src/web/shared/time/useServerClock.ts',
+    'src/web/components/SkeletonRows.tsx',
+    'src/web/shared/query/FailureNotice.tsx',
+    'src/web/shared/query/LoadingRows.tsx',
+    'src/web/shared/query/useInitialLoad.ts',
+    'src/web/features/markets/CoinStar.tsx',
+    'src/web/features/markets/SourceNotice.tsx',
+    'src/web/features/markets/StarIcon.tsx',
+    'src/web/market/store/favorites.ts',
   ],
-  outlined: ['node_modules/@mui/material/OutlinedInput/'],
+  inputs: [
+    ...['FormControl', 'FormHelperText', 'FormLabel', 'InputBase', 'OutlinedInput'].map(
+      name => `node_modules/@mui/material/${name}/`,
+    ),
+    'src/web/components/form/Field.tsx',
+    'src/web/theme/GrowingTextarea.tsx',
+  ],
   adorned: ['node_modules/@mui/material/InputAdornment/'],
-  validation: ['node_modules/formik-validator-zod/'],
+  forms: [
+    ...['deepmerge', 'formik', 'formik-validator-zod', 'react-fast-compare', 'tiny-warning'].map(
+      name => `node_modules/${name}/`,
+    ),
+    'src/web/components/form/FormNotice.tsx',
+    'src/web/shared/forms/lodash/',
+    ...['FocusFirstError.tsx', 'TextInput.tsx', 'maxCharacters.ts', 'useFieldProps.ts', 'zodValidate.ts'].map(
+      name => `src/web/shared/forms/${name}`,
+    ),
+  ],
   alerts: [
     'node_modules/@mui/material/Alert/',
     ...['Close', 'ErrorOutline', 'InfoOutlined', 'ReportProblemOutlined', 'SuccessOutlined'].map(
@@ -43,11 +100,6 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
     'src/web/shell/layout/useIsWide.ts',
   ],
   switches: ['node_modules/@mui/material/Switch/', 'node_modules/@mui/material/internal/SwitchBase.mjs'],
-  countdowns: [
-    'src/web/shared/time/CountdownRing.tsx',
-    'src/web/shared/time/serverClock.ts',
-    'src/web/shared/time/useServerClock.ts',
-  ],
   // The parts of every screen that displays trades.
   trading: [
     'src/contract/profit.ts',
@@ -63,12 +115,6 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
     'src/web/shared/format/usePercentFormat.ts',
     'src/web/shell/QuotedPrice.tsx',
     'src/web/shared/query/invalidateAfterBackoff.ts',
-  ],
-  loading: [
-    'src/web/components/SkeletonRows.tsx',
-    'src/web/shared/query/FailureNotice.tsx',
-    'src/web/shared/query/LoadingRows.tsx',
-    'src/web/shared/query/useInitialLoad.ts',
   ],
   failures: [
     'src/web/i18n/translateKey.ts',
@@ -102,13 +148,6 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
     'src/web/shared/forms/typedAmount.ts',
     'src/web/shared/forms/useDraft.ts',
   ],
-  // The parts of both Markets and Trade.
-  coins: [
-    'src/web/features/markets/CoinStar.tsx',
-    'src/web/features/markets/SourceNotice.tsx',
-    'src/web/features/markets/StarIcon.tsx',
-    'src/web/market/store/favorites.ts',
-  ],
   'qr-codes': ['node_modules/qrcode.react/'],
   webcam: ['node_modules/react-webcam/'],
   sheets: ['src/web/shared/overlay/BottomSheet.tsx'],
@@ -130,6 +169,9 @@ function isAnyPart(module: Module, parts: readonly string[]): boolean {
 
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
 
+/** The worker of the market stream contains its own parts: one script starts it. */
+const MARKET_WORKER = 'market';
+
 /** Returns webpack's rule for each of these scripts. */
 export const createSharedChunks = (): SplitChunks['cacheGroups'] =>
   Object.fromEntries(
@@ -138,7 +180,7 @@ export const createSharedChunks = (): SplitChunks['cacheGroups'] =>
       {
         name,
         test: (module: Module) => isAnyPart(module, parts),
-        chunks: 'async' as const,
+        chunks: chunk => !chunk.canBeInitial() && chunk.name !== MARKET_WORKER,
         enforce: true,
       },
     ]),
