@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
-import { ButtonLink } from '#web/components/Button.tsx';
 import { EmptyLog } from '#web/components/EmptyLog.tsx';
+import { Link } from '#web/components/RouterLink.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { OrderDetail } from './OrderDetail.tsx';
@@ -53,8 +55,10 @@ function NoOrder({ text }: { text: string | null }) {
   const next = { to: '/markets', label: t('toMarkets') };
   if (text !== null) return <EmptyLog text={text} next={next} />;
   return (
-    <ButtonLink to={next.to} tone="quiet">
-      {next.label}
-    </ButtonLink>
+    <Stack sx={{ alignItems: 'center', py: 10 }}>
+      <Button component={Link} to={next.to} color="secondary" sx={{ px: 10 }}>
+        {next.label}
+      </Button>
+    </Stack>
   );
 }
