@@ -24,6 +24,7 @@ import { shortcutPaths } from './src/web/components/shortcutPaths.ts';
 import { palettes } from './src/web/theme/palettes.ts';
 import { createCoinIconFiles } from './.ci/coinIcons.ts';
 import { createEmbedFiles } from './.ci/embedFiles.ts';
+import { licences } from './.ci/licences.ts';
 import { createSharedChunks, sharedPartsExist } from './.ci/sharedChunks.ts';
 import { userScripts } from './.ci/userScripts.ts';
 
@@ -262,7 +263,7 @@ export default function config(
       embedFiles,
       serviceWorker,
       new CopyPlugin({ patterns: [{ from: 'public' }, { from: inter, to: font.slice(1) }] }),
-      ...(isProduction ? compressed : []),
+      ...(isProduction ? [licences, ...compressed] : []),
     ],
     devServer,
   };

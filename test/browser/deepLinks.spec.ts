@@ -33,6 +33,15 @@ test('an address that reads navigation state opens directly, reloads, and ignore
   }
 });
 
+// Mutation check: a build without the list, or without the licence of the passwords, must fail this test.
+test('the licences of what the app delivers have an address', async ({ request }) => {
+  const response = await request.get('/licences.txt');
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
+  for (const name of ['react-dom', '@fontsource-variable/inter', '@web3icons/core', '@zxcvbn-ts/language-common'])
+    expect(text).toMatch(new RegExp(`^${name}\\n(MIT|OFL-1\\.1)\\n\\n.*Copyright`, 'ms'));
+});
+
 /** Opens an address; in the short run as a link would, because two addresses before it are loaded already. */
 const open = (page: Page, path: string) => (isLongRun ? page.goto(path) : goTo(page, path));
 
