@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { A_TOKEN, aConfig, jsonResponse, NO_INSTALLATION } from '#test/support/app/renderApp.tsx';
-import { selectIsSignedIn, sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
+import { selectIsSignedIn, selectSessionEpoch, sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { initI18n } from '#web/i18n/i18n.ts';
 import { priceColorsChosen, selectPreferences } from '#web/shared/app/preferences.ts';
@@ -31,10 +31,19 @@ async function aPage() {
   return {
     ...{ storage, cookies, dispatch },
     isSignedIn: () => selectIsSignedIn(getState()),
+    epoch: () => selectSessionEpoch(getState()),
     preferences: () => selectPreferences(getState()),
     runSagas: () =>
       app.runSagas({ createSagaRunner, APP_SAGAS: { preferences: preferencesSaga, session: sessionSaga } }),
   };
+}
+
+const OTHER_TOKEN = 'b'.repeat(43);
+
+/** Signs in with another token as another tab does. */
+function signInElsewhere(): void {
+  localStorage.setItem(USER_TOKEN, OTHER_TOKEN);
+  window.dispatchEvent(new StorageEvent('storage'));
 }
 
 // Mutation check: leaving out `followOtherTab` at the start of the saga must fail this test.
@@ -66,6 +75,30 @@ it('keeps a session that replaced an expired one before the sagas ran', async ()
   dispatch(sessionStarted());
   runSagas();
   expect([isSignedIn(), storage.get(USER_TOKEN)]).toEqual([true, A_TOKEN]);
+});
+
+// Mutation check: leaving out `sessionStarted` before the sagas run must fail this test.
+it('keeps a session that another tab started after an expired one, before the sagas ran', async () => {
+  const { storage, dispatch, isSignedIn, runSagas } = await aPage();
+  storage.set(USER_TOKEN, A_TOKEN);
+  dispatch(sessionStarted());
+  dispatch(sessionEnded('expired'));
+  signInElsewhere();
+  runSagas();
+  runSagas();
+  expect([isSignedIn(), localStorage.getItem(USER_TOKEN)]).toEqual([true, OTHER_TOKEN]);
+});
+
+// Mutation check: following the sign-in of another tab only after an expired session must fail this test.
+it('leaves the screens of a session that another tab replaced before the sagas ran, once', async () => {
+  const { storage, dispatch, epoch, runSagas } = await aPage();
+  storage.set(USER_TOKEN, A_TOKEN);
+  dispatch(sessionStarted());
+  const before = epoch();
+  signInElsewhere();
+  runSagas();
+  runSagas();
+  expect(epoch()).toBe(before + 1);
 });
 
 it('follows a sign-in that precedes the sagas', async () => {
