@@ -141,7 +141,8 @@ describe('a followed coin', () => {
       dispatch(coinFollowed('BTCUSDT'));
       await seconds(1.1);
       const before = countRequests();
-      socket().acknowledge();
+      // Mutation check: loading one history for each confirmation must fail this test.
+      for (let confirmation = 0; confirmation < 2; confirmation += 1) socket().acknowledge();
       for (const answer of answers.splice(0))
         answer(jsonResponse(200, [[NOON, '90', '95', '85', '91', '1', NOON + 999]]));
       await seconds(0.1);

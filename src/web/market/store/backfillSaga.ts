@@ -76,12 +76,15 @@ export function* backfillSaga(exchange: ExchangeClient): Saga {
 
   // The chart shows the history of a request in flight until then.
   function* startNext(symbol: string, interval: Interval): Saga {
-    const before = running.get(`${symbol} ${interval}`);
+    const key = `${symbol} ${interval}`;
+    const before = running.get(key);
     const isRetrying = (yield* select(selectHistoryStatus(symbol, interval))) === 'failed';
     const hasFailed = (action: unknown) =>
       historyFailed.match(action) && action.payload.symbol === symbol && action.payload.interval === interval;
     if (before?.isRunning() && !isRetrying) yield race([join(before), take(hasFailed)]);
-    if ((yield* select(selectFollowedPairs)).includes(symbol)) yield call(start, symbol, interval);
+    // Another confirmation may have waited, too, and its request has started.
+    const isNext = running.get(key) === before;
+    if (isNext && (yield* select(selectFollowedPairs)).includes(symbol)) yield call(start, symbol, interval);
   }
 
   yield takeEvery(coinFollowed, function* ({ payload: symbol }) {
