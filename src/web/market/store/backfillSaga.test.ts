@@ -163,6 +163,38 @@ describe('a followed coin', () => {
       expect(countRequests()).toBe(before + 1);
     });
 
+    // Mutation check: waiting for the retry because an earlier history has loaded must fail this test.
+    it('loads a history that has failed at once, also after one that has loaded', async () => {
+      const { countRequests, scripts, socket } = await aStreamedCoin();
+      scripts['http://exchange.test/api/v3/klines'] = () => jsonResponse(502, {});
+      socket().acknowledge();
+      await seconds(3.4);
+      const before = countRequests();
+      socket().acknowledge();
+      await seconds(0.1);
+      expect(countRequests()).toBe(before + 1);
+    });
+
+    // Mutation check: starting anew whenever the last request has failed must fail this test.
+    it('lets a request that follows a failed one end as well', async () => {
+      const { countRequests, dispatch, scripts, select, socket } = await aStreamedCoin();
+      scripts['http://exchange.test/api/v3/klines'] = () => jsonResponse(502, {});
+      dispatch(coinUnfollowed('BTCUSDT'));
+      dispatch(coinFollowed('BTCUSDT'));
+      await seconds(4.4);
+      const answers: ((answer: Response) => void)[] = [];
+      scripts['http://exchange.test/api/v3/klines'] = () => new Promise(resolve => answers.push(resolve));
+      const before = countRequests();
+      for (let confirmation = 0; confirmation < 2; confirmation += 1) socket().acknowledge();
+      await seconds(0.1);
+      expect(countRequests()).toBe(before + 1);
+      for (const answer of answers.splice(0))
+        answer(jsonResponse(200, [[NOON, '90', '95', '85', '91', '1', NOON + 999]]));
+      await seconds(0.1);
+      expect(countRequests()).toBe(before + 2);
+      expect(select(series).map(({ close }) => close)).toContain(91);
+    });
+
     // Mutation check: loading the history of the next coin at once, or only after the timeout, must fail this test.
     it('loads the next one once it is confirmed', async () => {
       const { countRequests, dispatch, socket } = await aStreamedCoin();
