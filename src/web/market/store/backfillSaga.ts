@@ -4,7 +4,7 @@ import { call, cancel, delay, fork, join, race, take, takeEvery } from 'redux-sa
 import { Kline } from '#contract/market.ts';
 import { toChartNumber } from '#contract/money.ts';
 import { getDeps, select, put, type Saga, callAsync } from '#web/saga/effects.ts';
-import { createPageChannel } from '#web/saga/pageLifecycle.ts';
+import { waitForReturn } from '#web/saga/pageLifecycle.ts';
 import { MAX_BARS, type Candle, type Interval } from './bars.ts';
 import type { ExchangeClient, ExchangeResponse } from '#web/market/exchange/exchangeClient.ts';
 import {
@@ -112,15 +112,9 @@ export function* backfillSaga(exchange: ExchangeClient): Saga {
 
 /** A hidden page keeps the bars of the last minutes, or none while prices are polled. */
 function* backfillOnReturn(start: Start): Saga {
-  const { page } = yield* getDeps();
-  const returns = createPageChannel(page, ['visibilitychange'], page.isVisible);
-  try {
-    while (true) {
-      yield take(returns);
-      yield fork(startFollowed, start);
-    }
-  } finally {
-    returns.close();
+  while (true) {
+    yield call(waitForReturn);
+    yield fork(startFollowed, start);
   }
 }
 
