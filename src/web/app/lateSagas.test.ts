@@ -1,7 +1,15 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { A_TOKEN, aConfig, jsonResponse, NO_INSTALLATION } from '#test/support/app/renderApp.tsx';
-import { selectIsSignedIn, selectSessionEpoch, sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
-import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import {
+  adminSessionEnded,
+  adminSessionStarted,
+  selectIsSignedIn,
+  selectSessionEpoch,
+  sessionEnded,
+  sessionStarted,
+} from '#web/api/http/sessionSlice.ts';
+import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { adminSaga, adminSessionSlice } from '#web/features/admin/shell/adminSession.ts';
 import { initI18n } from '#web/i18n/i18n.ts';
 import { priceColorsChosen, selectPreferences } from '#web/shared/app/preferences.ts';
 import { createPage } from './bootstrap/browserPage.ts';
@@ -29,7 +37,7 @@ async function aPage() {
   cleanups.push(app.stop);
   const { dispatch, getState } = app.store;
   return {
-    ...{ storage, cookies, dispatch },
+    ...{ app, storage, cookies, dispatch },
     isSignedIn: () => selectIsSignedIn(getState()),
     epoch: () => selectSessionEpoch(getState()),
     preferences: () => selectPreferences(getState()),
@@ -99,6 +107,18 @@ it('leaves the screens of a session that another tab replaced before the sagas r
   runSagas();
   runSagas();
   expect(epoch()).toBe(before + 1);
+});
+
+// Mutation check: clearing an administrator's session of every missed end must fail this test.
+it('keeps the session of an administrator that replaced an expired one before the sagas ran', async () => {
+  const { app, storage, dispatch, runSagas } = await aPage();
+  app.addSlices([adminSessionSlice]);
+  app.startSaga('admin', adminSaga);
+  dispatch(adminSessionEnded());
+  storage.set(ADMIN_TOKEN, A_TOKEN);
+  dispatch(adminSessionStarted());
+  runSagas();
+  expect(storage.get(ADMIN_TOKEN)).toBe(A_TOKEN);
 });
 
 it('follows a sign-in that precedes the sagas', async () => {
