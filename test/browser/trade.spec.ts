@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { casesForRun } from '#test/support/runLength.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { advanceTime } from './pages/passTime.ts';
+import { expectTapShield } from './pages/tapShield.ts';
 import { withdrawButton } from './pages/withdraw.ts';
 
 // The end of a trade is tested with its motion, also in the short run.
@@ -123,6 +124,24 @@ test('a trade on a small phone: controls, true entry, result and evidence are in
   await expect(page.getByRole('banner').getByText(BALANCES[(await record())?.tradeResult ?? 'void'])).toBeVisible();
   await expectEvidence(page);
 });
+
+// Mutation check: leaving out TapShield must fail this test.
+test(
+  'the second tap of a double tap on Buy or Sell does not reach Confirm',
+  { tag: '@long' },
+  async ({ page, account: _account }) => {
+    await page.clock.install();
+    await page.goto('/trade');
+    await page.getByLabel('Amount').fill('10');
+    for (const side of ['Buy', 'Sell']) {
+      const button = page.getByRole('button', { name: new RegExp(`^${side}`) });
+      await expect(button).toBeEnabled();
+      await expectTapShield(button, page.getByRole('button', { name: `Confirm ${side}` }));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  },
+);
 
 // tradeTicket.test.tsx and exchangeFaults.test.ts cover a market without trades.
 test('a halted market accepts no orders, and states it', { tag: '@long' }, async ({ page, world, tolerate }) => {

@@ -3,7 +3,14 @@ import { type Account, signInAccount } from './account.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { goTo } from './pages/goTo.ts';
 import { SANDBOX } from './pages/session.ts';
-import { openWithdrawConfirmation, confirmWithdraw, WALLET_ADDRESS, withdrawButton } from './pages/withdraw.ts';
+import { expectTapShield } from './pages/tapShield.ts';
+import {
+  openWithdrawConfirmation,
+  confirmWithdraw,
+  fillInWithdraw,
+  WALLET_ADDRESS,
+  withdrawButton,
+} from './pages/withdraw.ts';
 
 // `page.route` does not see what a service worker forwards.
 test.use({ serviceWorkers: 'block' });
@@ -64,6 +71,17 @@ test('a withdraw goes from the list to the chain, with its money on hold until t
   await page.getByRole('link', { name: 'Show Other Transactions' }).click();
   await expect(page.getByRole('list', { name: 'Withdrawal History' })).toContainText('120.50 USDT');
 });
+
+// Mutation check: leaving out TapShield must fail this test.
+test(
+  'the second tap of a double tap on Withdraw does not reach Confirm',
+  { tag: '@long' },
+  async ({ page, account: _account }) => {
+    await page.clock.install();
+    await fillInWithdraw(page, '100');
+    await expectTapShield(withdrawButton(page), confirmWithdraw(page));
+  },
+);
 
 // Mutation check: removing the claim of the key from the provider's withIdempotency, which makes two records, must fail
 // this test.

@@ -1,7 +1,15 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { A_TOKEN, aConfig, jsonResponse, NO_INSTALLATION } from '#test/support/app/renderApp.tsx';
-import { selectIsSignedIn, sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
-import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import {
+  adminSessionEnded,
+  adminSessionStarted,
+  selectIsSignedIn,
+  selectSessionEpoch,
+  sessionEnded,
+  sessionStarted,
+} from '#web/api/http/sessionSlice.ts';
+import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { adminSaga, adminSessionSlice } from '#web/features/admin/shell/adminSession.ts';
 import { initI18n } from '#web/i18n/i18n.ts';
 import { priceColorsChosen, selectPreferences } from '#web/shared/app/preferences.ts';
 import { createPage } from './bootstrap/browserPage.ts';
@@ -29,12 +37,21 @@ async function aPage() {
   cleanups.push(app.stop);
   const { dispatch, getState } = app.store;
   return {
-    ...{ storage, cookies, dispatch },
+    ...{ app, storage, cookies, dispatch },
     isSignedIn: () => selectIsSignedIn(getState()),
+    epoch: () => selectSessionEpoch(getState()),
     preferences: () => selectPreferences(getState()),
     runSagas: () =>
       app.runSagas({ createSagaRunner, APP_SAGAS: { preferences: preferencesSaga, session: sessionSaga } }),
   };
+}
+
+const OTHER_TOKEN = 'b'.repeat(43);
+
+/** Signs in with another token as another tab does. */
+function signInElsewhere(): void {
+  localStorage.setItem(USER_TOKEN, OTHER_TOKEN);
+  window.dispatchEvent(new StorageEvent('storage'));
 }
 
 // Mutation check: leaving out `followOtherTab` at the start of the saga must fail this test.
@@ -66,6 +83,42 @@ it('keeps a session that replaced an expired one before the sagas ran', async ()
   dispatch(sessionStarted());
   runSagas();
   expect([isSignedIn(), storage.get(USER_TOKEN)]).toEqual([true, A_TOKEN]);
+});
+
+// Mutation check: leaving out `sessionStarted` before the sagas run must fail this test.
+it('keeps a session that another tab started after an expired one, before the sagas ran', async () => {
+  const { storage, dispatch, isSignedIn, runSagas } = await aPage();
+  storage.set(USER_TOKEN, A_TOKEN);
+  dispatch(sessionStarted());
+  dispatch(sessionEnded('expired'));
+  signInElsewhere();
+  runSagas();
+  runSagas();
+  expect([isSignedIn(), localStorage.getItem(USER_TOKEN)]).toEqual([true, OTHER_TOKEN]);
+});
+
+// Mutation check: following the sign-in of another tab only after an expired session must fail this test.
+it('leaves the screens of a session that another tab replaced before the sagas ran, once', async () => {
+  const { storage, dispatch, epoch, runSagas } = await aPage();
+  storage.set(USER_TOKEN, A_TOKEN);
+  dispatch(sessionStarted());
+  const before = epoch();
+  signInElsewhere();
+  runSagas();
+  runSagas();
+  expect(epoch()).toBe(before + 1);
+});
+
+// Mutation check: clearing an administrator's session of every missed end must fail this test.
+it('keeps the session of an administrator that replaced an expired one before the sagas ran', async () => {
+  const { app, storage, dispatch, runSagas } = await aPage();
+  app.addSlices([adminSessionSlice]);
+  app.startSaga('admin', adminSaga);
+  dispatch(adminSessionEnded());
+  storage.set(ADMIN_TOKEN, A_TOKEN);
+  dispatch(adminSessionStarted());
+  runSagas();
+  expect(storage.get(ADMIN_TOKEN)).toBe(A_TOKEN);
 });
 
 it('follows a sign-in that precedes the sagas', async () => {

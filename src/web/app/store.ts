@@ -2,8 +2,8 @@ import { combineSlices, configureStore, isFulfilled, type Middleware, type Slice
 import { clockSlice } from '#web/api/http/clock.ts';
 import { changesCounted, connectionSlice } from '#web/api/http/connection.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
-import { sessionSlice } from '#web/api/http/sessionSlice.ts';
-import type { WebDeps } from '#web/deps.ts';
+import { sessionSlice, sessionStarted } from '#web/api/http/sessionSlice.ts';
+import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { loadWithRetry } from '#web/saga/loadWithRetry.ts';
 import { createSagaHost } from '#web/saga/sagaHost.ts';
 import { preferencesLoaded, preferencesSlice } from '#web/shared/app/preferences.ts';
@@ -59,12 +59,16 @@ export function makeStore(givenDeps: WebDeps, devTools: DevTools | null = null) 
   writePreferences(deps.cookies, preferences);
   store.dispatch(preferencesLoaded(preferences));
   const injected = new Set<string>();
+  let isReplaced = false;
+  const unwatch = deps.storage.watch(USER_TOKEN, token => void (isReplaced = token !== null));
 
   function runSagas({ APP_SAGAS, createSagaRunner }: SagaPart): void {
-    sagas.connect(
-      createSagaRunner(deps, error => reportError(error)),
-      APP_SAGAS,
-    );
+    unwatch();
+    // Another tab signed in meanwhile. A missed end of this tab's session must not end that one.
+    if (isReplaced) store.dispatch(sessionStarted());
+    isReplaced = false;
+    const runner = createSagaRunner(deps, error => reportError(error));
+    sagas.connect(runner, APP_SAGAS);
   }
   let loading: Promise<void> | null = null;
   const loadSagas = (): Promise<void> => (loading ??= loadWithRetry(importSagas).then(runSagas));

@@ -21,15 +21,19 @@ export function* isPageVisible(): Saga<boolean> {
   return page.isVisible();
 }
 
-export function* waitUntilVisible(): Saga {
+/** Waits for the next of these events that meets a visible page. */
+export function* waitForReturn(events: readonly PageEvent[] = ['visibilitychange']): Saga {
   const { page } = yield* getDeps();
-  if (page.isVisible()) return;
-  const returns = createPageChannel(page, ['visibilitychange'], page.isVisible);
+  const returns = createPageChannel(page, events, page.isVisible);
   try {
     yield take(returns);
   } finally {
     returns.close();
   }
+}
+
+export function* waitUntilVisible(): Saga {
+  if (!(yield* isPageVisible())) yield* waitForReturn();
 }
 
 export function* isPageActive(): Saga<boolean> {

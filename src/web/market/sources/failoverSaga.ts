@@ -3,7 +3,7 @@ import { call, cancel, delay, type Effect, fork, race, take } from 'redux-saga/e
 import { refreshRequested } from '#web/api/http/connection.ts';
 import { getBackoffMs } from '#web/saga/backoff.ts';
 import { getDeps, select, put, type Saga } from '#web/saga/effects.ts';
-import { createPageChannel } from '#web/saga/pageLifecycle.ts';
+import { waitForReturn } from '#web/saga/pageLifecycle.ts';
 import { selectSource } from '#web/market/store/marketSelectors.ts';
 import {
   allSourcesLost,
@@ -59,20 +59,9 @@ export function* runSource(chain: SourceChain, index = 0): Saga {
     fallback ??= yield fork(runFallback, chain, index + 1);
     yield race([
       delay(isFirstShutdown ? 0 : getRetryDelayMs(loss, failures, source.maxRetryDelayMs)),
-      call(waitForReturn),
+      call(waitForReturn, ['visibilitychange', 'online'] as const),
       take([retryRequested, refreshRequested]),
     ]);
-  }
-}
-
-/** Waits until the user or the network returns to the page. */
-function* waitForReturn(): Saga {
-  const { page } = yield* getDeps();
-  const returns = createPageChannel(page, ['visibilitychange', 'online'], page.isVisible);
-  try {
-    yield take(returns);
-  } finally {
-    returns.close();
   }
 }
 

@@ -4,7 +4,7 @@ import { call, cancel, delay, fork, join, race, take, takeEvery } from 'redux-sa
 import { Kline } from '#contract/market.ts';
 import { toChartNumber } from '#contract/money.ts';
 import { getDeps, select, put, type Saga, callAsync } from '#web/saga/effects.ts';
-import { createPageChannel } from '#web/saga/pageLifecycle.ts';
+import { waitForReturn } from '#web/saga/pageLifecycle.ts';
 import { MAX_BARS, type Candle, type Interval } from './bars.ts';
 import type { ExchangeClient, ExchangeResponse } from '#web/market/exchange/exchangeClient.ts';
 import {
@@ -60,28 +60,35 @@ function toBars(klines: readonly Kline[]): Candle[] {
   return (traded.length > 0 ? traded : klines.slice(-1)).map(toCandle);
 }
 
+const toKey = (symbol: string, interval: Interval): string => `${symbol} ${interval}`;
+
 type Start = (symbol: string, interval: Interval) => Saga;
 
 /** Loads the history of every followed coin: when its bars are first shown, and again after every gap in its prices. */
 export function* backfillSaga(exchange: ExchangeClient): Saga {
   const running = new Map<string, Task>();
+  // A request that follows a failed one is in flight as well, so the status in the store is not enough.
+  const paused = new Set<string>();
 
   // The newest request counts, because an older response would bring the gap back.
   function* start(symbol: string, interval: Interval): Saga {
-    const key = `${symbol} ${interval}`;
+    const key = toKey(symbol, interval);
     const before = running.get(key);
     if (before) yield cancel(before);
-    running.set(key, yield fork(backfillWhileFollowed, exchange, symbol, interval));
+    paused.delete(key);
+    running.set(key, yield fork(backfillWhileFollowed, exchange, symbol, interval, paused));
   }
 
   // The chart shows the history of a request in flight until then.
   function* startNext(symbol: string, interval: Interval): Saga {
-    const before = running.get(`${symbol} ${interval}`);
-    const isRetrying = (yield* select(selectHistoryStatus(symbol, interval))) === 'failed';
+    const key = toKey(symbol, interval);
+    const before = running.get(key);
     const hasFailed = (action: unknown) =>
       historyFailed.match(action) && action.payload.symbol === symbol && action.payload.interval === interval;
-    if (before?.isRunning() && !isRetrying) yield race([join(before), take(hasFailed)]);
-    if ((yield* select(selectFollowedPairs)).includes(symbol)) yield call(start, symbol, interval);
+    if (before?.isRunning() && !paused.has(key)) yield race([join(before), take(hasFailed)]);
+    // Another confirmation may have waited, too, and its request has started.
+    const isNext = running.get(key) === before;
+    if (isNext && (yield* select(selectFollowedPairs)).includes(symbol)) yield call(start, symbol, interval);
   }
 
   yield takeEvery(coinFollowed, function* ({ payload: symbol }) {
@@ -105,15 +112,9 @@ export function* backfillSaga(exchange: ExchangeClient): Saga {
 
 /** A hidden page keeps the bars of the last minutes, or none while prices are polled. */
 function* backfillOnReturn(start: Start): Saga {
-  const { page } = yield* getDeps();
-  const returns = createPageChannel(page, ['visibilitychange'], page.isVisible);
-  try {
-    while (true) {
-      yield take(returns);
-      yield fork(startFollowed, start);
-    }
-  } finally {
-    returns.close();
+  while (true) {
+    yield call(waitForReturn);
+    yield fork(startFollowed, start);
   }
 }
 
@@ -145,14 +146,20 @@ function* startAll(start: Start, symbol: string): Saga {
   for (const interval of yield* select(selectIntervals(symbol))) yield fork(start, symbol, interval);
 }
 
-function* backfillWhileFollowed(exchange: ExchangeClient, symbol: string, interval: Interval): Saga {
+function* backfillWhileFollowed(
+  exchange: ExchangeClient,
+  symbol: string,
+  interval: Interval,
+  paused: Set<string>,
+): Saga {
   yield race([
-    call(backfill, exchange, symbol, interval),
+    call(backfill, exchange, symbol, interval, paused),
     take((action: unknown) => coinUnfollowed.match(action) && action.payload === symbol),
   ]);
 }
 
-function* backfill(exchange: ExchangeClient, symbol: string, interval: Interval): Saga {
+function* backfill(exchange: ExchangeClient, symbol: string, interval: Interval, paused: Set<string>): Saga {
+  const key = toKey(symbol, interval);
   for (let retryDelayMs = MIN_RETRY_DELAY_MS; ; retryDelayMs = Math.min(retryDelayMs * 2, MAX_RETRY_DELAY_MS)) {
     const known = new Set(yield* select(selectBars(symbol, '1s')));
     const klines = parseHistory(yield* callAsync(() => fetchKlines(exchange, symbol, interval)));
@@ -161,7 +168,9 @@ function* backfill(exchange: ExchangeClient, symbol: string, interval: Interval)
       const since = toSeconds(klines[0]?.[0] ?? 0);
       return yield* put(historyLoaded({ symbol, interval, history: toBars(klines), since, streamedSince }));
     }
+    paused.add(key);
     yield* put(historyFailed({ symbol, interval }));
     yield delay(retryDelayMs);
+    paused.delete(key);
   }
 }

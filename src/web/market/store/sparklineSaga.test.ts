@@ -111,6 +111,19 @@ describe('sparklines', () => {
     expect(world.hourly()).toEqual([...pairs(3), ...pairs(3)]);
   });
 
+  // Mutation check: leaving a return to the timer must fail this test.
+  it('load again on return to a page whose device slept for longer', async () => {
+    const world = await aMarket();
+    world.dispatch(sparklinesRequested(pairs(3)));
+    await seconds(1);
+    setHidden(true);
+    // Timers stand still meanwhile.
+    jest.setSystemTime(Date.now() + 40 * 60_000);
+    setHidden(false);
+    await seconds(1);
+    expect(world.hourly()).toEqual([...pairs(3), ...pairs(3)]);
+  });
+
   // Mutation check: retrying a failed sparkline with the next batch must fail this test.
   it('load again half a minute after they failed, however often the rows change', async () => {
     const world = await aMarket();

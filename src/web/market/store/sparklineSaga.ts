@@ -6,7 +6,7 @@ import { toChartNumber } from '#contract/money.ts';
 import { getDeps, put, type Saga, callAsync } from '#web/saga/effects.ts';
 import type { ExchangeClient } from '#web/market/exchange/exchangeClient.ts';
 import { sparklinesLoaded, sparklinesRequested } from './marketSlice.ts';
-import { createPageChannel, isPageVisible } from '#web/saga/pageLifecycle.ts';
+import { isPageVisible, waitForReturn } from '#web/saga/pageLifecycle.ts';
 
 const HOURS = 24;
 // The rows must not move for this long.
@@ -48,24 +48,19 @@ export function* sparklineSaga(
   exchange: ExchangeClient,
   requests: Channel<ReturnType<typeof sparklinesRequested>>,
 ): Saga {
-  const { now, page } = yield* getDeps();
+  const { now } = yield* getDeps();
   const rows = createRows(now);
-  const returns = createPageChannel(page, ['visibilitychange'], page.isVisible);
 
   yield takeEvery(requests, ({ payload: pairs }) => rows.add(pairs));
 
-  try {
-    while (true) {
-      // Timers stop while the device sleeps.
-      if (rows.listDue().length === 0)
-        yield race([take(sparklinesRequested), take(returns), delay(rows.getNextWaitMs())]);
-      yield delay(DEBOUNCE_MS);
-      if (!(yield* isPageVisible())) yield take(returns);
-      else if (exchange.isBusy()) yield delay(BUSY_DELAY_MS);
-      else yield call(loadDue, exchange, rows);
-    }
-  } finally {
-    returns.close();
+  while (true) {
+    // Timers stop while the device sleeps.
+    if (rows.listDue().length === 0)
+      yield race([take(sparklinesRequested), call(waitForReturn), delay(rows.getNextWaitMs())]);
+    yield delay(DEBOUNCE_MS);
+    if (!(yield* isPageVisible())) yield call(waitForReturn);
+    else if (exchange.isBusy()) yield delay(BUSY_DELAY_MS);
+    else yield call(loadDue, exchange, rows);
   }
 }
 

@@ -1,4 +1,5 @@
 import { fetchWithTimeout } from '#web/api/http/fetchWithTimeout.ts';
+import { loadWithRetry } from '#web/saga/loadWithRetry.ts';
 
 /** The key of the time of the last reload in the session storage; it outlives sign-outs. */
 export const RELOADED_AT_KEY = 'larkspur/reloaded';
@@ -56,16 +57,9 @@ export async function loadChunk<Chunk>(
   }
 }
 
-const RETRY_DELAY_MS = 5_000;
-
 /** Loads a chunk as `loadChunk` does, but waits for the server: an error while rendering would end every form. */
-export async function loadWhenReachable<Chunk>(...chunk: Parameters<typeof loadChunk<Chunk>>): Promise<Chunk> {
-  while (true) {
-    try {
-      return await loadChunk(...chunk);
-    } catch (error) {
-      if (!(error instanceof UnreachableError)) throw error;
-      await new Promise(resolve => setTimeout(resolve, RETRY_DELAY_MS));
-    }
-  }
-}
+export const loadWhenReachable = <Chunk>(...chunk: Parameters<typeof loadChunk<Chunk>>): Promise<Chunk> =>
+  loadWithRetry(
+    () => loadChunk(...chunk),
+    error => error instanceof UnreachableError,
+  );

@@ -98,6 +98,8 @@ function* refetchShell(): Saga {
 
 function* clearSession(): Saga {
   const { storage } = yield* getDeps();
+  // A session that was replaced before this saga ran.
+  if ((yield* select(selectAdminEnd)) === null) return;
   storage.remove(ADMIN_TOKEN);
   yield putEffect(providerApi.util.resetApiState());
 }
