@@ -25,6 +25,19 @@ it('names the fields of a nested record, and leaves out unchanged ones', () => {
   ]);
 });
 
+// Mutation check: writing a number as JSON does must fail this test.
+it('shows small rates in full, and only those that change', () => {
+  const paid = { id: 'w1', record: { coinConversion: 0.00000047, status: 'Completed' } };
+  const before = { coinConversion: '0.00000047', status: 'Pending' };
+  expect(changesIn({ action: 'updateWithdraw', payload: paid, before })).toEqual([
+    { name: 'status', before: 'Pending', after: 'Completed' },
+  ]);
+  const added = { conversionPrice: 0.00000047 };
+  expect(changesIn({ action: 'createDepositMethod', payload: added, before: null })).toEqual([
+    { name: 'conversionPrice', before: null, after: '0.00000047' },
+  ]);
+});
+
 // Mutation check: leaving restrictedCountriesBefore out of NOT_SHOWN must fail this test.
 it('shows a list of countries once', () => {
   const payload = { restrictedCountries: ['CA'], restrictedCountriesBefore: ['US'], reason: 'A licence' };

@@ -1,5 +1,5 @@
 import type { Approval, ApprovalAction } from '#contract/admin/approvals.ts';
-import { type Decimal, parseSignedInput, SignedAmount } from '#contract/money.ts';
+import { type Decimal, decimal, parseSignedInput, SignedAmount } from '#contract/money.ts';
 import { UpdateWithdraw } from '#contract/withdraws.ts';
 import { isRecord } from '#web/features/admin/shared/isRecord.ts';
 import { NO_ACCESS } from '#web/features/admin/shared/noAccess.ts';
@@ -56,6 +56,8 @@ export function amountIn(request: Pick<Request, 'action' | 'payload'>): Decimal 
 
 function text(value: unknown): string | null {
   if (value === null || value === undefined) return null;
+  // The record has a rate as plain text, the request as a number.
+  if (typeof value === 'number') return decimal(value);
   return typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
 }
 
