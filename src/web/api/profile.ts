@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { UpdateUserByUser, UserResponse } from '#contract/profile.ts';
+import { UpdateUserByUser, type UserResponse } from '#contract/profile.ts';
+import { createdResponse } from '#contract/wire.ts';
 import { decoded, providerApi, userData } from '#web/api/http/providerApi.ts';
+import { ReadableUser } from '#web/api/users.ts';
 
 export const profileApi = providerApi.injectEndpoints({
   endpoints: build => ({
     updateUserByUser: build.mutation<UserResponse, UpdateUserByUser>({
       query: profile => ({ url: 'api/updateUserByUser', method: 'PUT', body: z.encode(UpdateUserByUser, profile) }),
-      responseSchema: decoded(UserResponse),
+      responseSchema: decoded(createdResponse('user', ReadableUser)),
       invalidatesTags: userData,
     }),
   }),

@@ -5,7 +5,7 @@ import { decoded, providerApi } from '#web/api/http/providerApi.ts';
 import { readableRows } from '#web/api/http/readableRows.ts';
 
 /** The user without unreadable orders, which Orders counts: one of them must not hide the balance. */
-const ReadableUser = z.extend(User, {
+export const ReadableUser = z.extend(User, {
   tradeLog: z.pipe(
     readableRows(Trade),
     z.transform(({ rows }) => rows),

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { jsonResponse, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
 import { casesForRun } from '#test/support/runLength.ts';
 import { usersApi } from '#web/api/users.ts';
@@ -57,6 +58,17 @@ it('saves the whole profile, announces it and opens the settings', async () => {
     email: 'demo@larkspur.test',
     phoneNumber: '+15550100',
   });
+});
+
+// Mutation check: reading the response as strictly as the contract must fail this test.
+it('saves the profile of a user who has an order that this app cannot read', async () => {
+  const world = await editing(call => {
+    const { user } = SAVED(call) as { user: object };
+    return { user: { ...user, tradeLog: [{ ...aTrade(), tradeType: 'later' }] } };
+  });
+  await retype(world, 'Full Name', 'Dema Persson');
+  await save(world);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
 it.each(
