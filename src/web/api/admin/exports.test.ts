@@ -36,7 +36,7 @@ it('returns the refusal of an export, and logs no request that was never sent', 
 
 // Mutation check: comparing no tokens in callAsAdmin must fail this test.
 it('ends the session with a 401, unless another administrator has signed in since', async () => {
-  expect((await exportRefused(401)).dispatched).toEqual([adminSessionEnded()]);
+  expect((await exportRefused(401)).dispatched).toEqual([adminSessionEnded('expired')]);
   const signInElsewhere = () => {
     localStorage.setItem(ADMIN_TOKEN, 'N'.repeat(43));
     window.dispatchEvent(new StorageEvent('storage'));

@@ -94,7 +94,7 @@ const baseQuery: ProviderQuery = async (args, api) => {
     // The caller receives the refusal before the session's state and requests are cleared.
     setTimeout(() => {
       if (token !== deps.storage.get(tokenKey)) return;
-      api.dispatch(request.isAdmin ? adminSessionEnded() : sessionEnded('expired'));
+      api.dispatch((request.isAdmin ? adminSessionEnded : sessionEnded)('expired'));
     });
   }
   const retryAfterMs = getRetryAfterMs(failure);
