@@ -47,7 +47,7 @@ it('shares the copy of a state that an action did not change', () => {
   expect(read().base).not.toBe(first?.state);
 });
 
-it.each(['market/tickersReceived', 'market/ranked'])(
+it.each(['market/tickersReceived', 'market/ranked', 'market/wentStale'])(
   'never reads %s, which would soon replace all other actions',
   type => {
     const { dispatch, types } = startRecording();
