@@ -5,7 +5,7 @@ import type { Sanitizer } from './createSanitizer.ts';
 const NOISY_ACTIONS = ['market/tickersReceived', 'market/ranked', 'market/wentStale'];
 
 /** Bookkeeping of the query cache, which reports nothing that happened. */
-const BOOKKEEPING = '^(__rtkq|provider/(internal|invalidation|subscriptions|config))';
+const BOOKKEEPING = '^(__rtkq|provider/(internal|invalidation|subscriptions|config|queries|mutations))';
 
 /** Patterns of the actions that no log shows, as Redux DevTools expect them. */
 export const HIDDEN_ACTIONS: readonly string[] = [...NOISY_ACTIONS.map(type => `^${type}$`), BOOKKEEPING];

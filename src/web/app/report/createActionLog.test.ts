@@ -67,6 +67,8 @@ it.each(['market/tickersReceived', 'market/ranked', 'market/wentStale'])(
 it('leaves out the bookkeeping of the query cache', () => {
   const { dispatch, types } = startRecording();
   dispatch({ type: 'provider/internalSubscriptions/subscriptionsUpdated' });
+  dispatch({ type: 'provider/queries/queryResultPatched' });
+  dispatch({ type: 'provider/mutations/removeMutationResult' });
   dispatch({ type: 'provider/executeQuery/rejected', meta: { condition: true, arg: { endpointName: 'getCoinList' } } });
   dispatch({ type: 'provider/executeQuery/pending', meta: { arg: { endpointName: 'getUserByPayId' } } });
   expect(types()).toEqual(['api/getUserByPayId/requested']);
