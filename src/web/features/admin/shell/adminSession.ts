@@ -2,11 +2,13 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, put as putEffect, race, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { Token } from '#contract/signIn.ts';
+import { ADMIN_TAGS, adminApi } from '#web/api/admin/adminApi.ts';
 import { adminLeaving } from '#web/api/admin/adminLeaving.ts';
 import { administratorsApi } from '#web/api/admin/administrators.ts';
 import { booksApi } from '#web/api/admin/books.ts';
 import { endSession, isSessionOver } from '#web/api/credentials.ts';
 import { getOwner } from '#web/api/draftOwner.ts';
+import { connectionRestored } from '#web/api/http/connection.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import { adminSessionEnded, adminSessionStarted, hasSessionChanged } from '#web/api/http/sessionSlice.ts';
 import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
@@ -73,6 +75,7 @@ export function* adminSaga(): Saga {
   yield takeEvery(adminSessionEnded, clearSession);
   yield takeLeading(adminLogoutRequested, logOut);
   yield takeEveryEvent(createOtherTabChannel(deps), followOtherTab);
+  yield takeEvery(connectionRestored, refetchAdminData);
   yield takeLatest(adminShown, whileShown);
 }
 
@@ -82,6 +85,11 @@ const createOtherTabChannel = ({ storage }: WebDeps): EventChannel<{ token: stri
 /** Another tab also removes the token of an expired session, so that signing in returns to the page. */
 function* followOtherTab({ token }: { token: string | null }): Saga {
   yield* put(Token.safeParse(token).success ? adminSessionStarted() : adminSessionEnded('signedOutInOtherTab'));
+}
+
+/** The app's own saga refetches only what users see. */
+function* refetchAdminData(): Saga {
+  yield* put(adminApi.util.invalidateTags([...ADMIN_TAGS]));
 }
 
 function* whileShown(): Saga {
