@@ -37,7 +37,7 @@ function fromAnotherTab(token: string | null) {
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
 }
 
-/** Returns the type of the first action that the next person could copy at the sign-in page. */
+/** Returns the type of the first action that the sign-in page offers to copy. */
 const readFirstRecorded = async ({ readRecording }: App) => (await readRecording()).entries[0]?.action.type;
 
 const type = (user: UserEvent, text: string) =>
