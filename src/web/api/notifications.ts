@@ -12,6 +12,7 @@ import {
 import type { Failure } from '#web/api/http/failure.ts';
 import {
   decoded,
+  isUnchanged,
   providerApi,
   type ProviderDispatch,
   type ProviderState,
@@ -64,6 +65,7 @@ function mergeNewest(
   page: LoadedNotifications,
   { arg: group }: { arg: GroupFilter },
 ): LoadedNotifications {
+  if (isUnchanged(page)) return known;
   const oldest = page.items.at(-1)?._id;
   const seenAt = known.items.findIndex(({ _id }) => _id === oldest);
   const older = known.items.slice(seenAt + 1);

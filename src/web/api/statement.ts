@@ -2,6 +2,7 @@ import { Statement, type StatementEntry, type StatementRecord } from '#contract/
 import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import {
   decoded,
+  isUnchanged,
   providerApi,
   type ProviderState,
   type ProviderThunk,
@@ -80,7 +81,7 @@ export const statementApi = providerApi.injectEndpoints({
       rawResponseSchema: decoded(Statement),
       transformResponse: transformNew(toLoadedStatement),
       serializeQueryArgs: ({ endpointName }) => endpointName,
-      merge: (known, page) => mergePage(known, page, null),
+      merge: (known, page) => (isUnchanged(page) ? known : mergePage(known, page, null)),
       providesTags: ['Statement'],
     }),
     /** Reads one page, which `loadOlder` merges into the statement. */

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { type Handler, renderApp } from './renderApp.tsx';
 import { seconds } from './seconds.ts';
+import { withEtag } from './withEtag.ts';
 import { anEntry, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 
 /** One entry of every kind, newest first, up to a balance of 84.999999. */
@@ -22,6 +23,7 @@ export const HISTORY = [
 
 /** Opens the wallet of an account with that history; the test controls the clock. */
 export async function openWallet(provider: Record<string, Handler> = {}, route = '/wallet') {
+  const { '/api/getStatement': statement = paginateStatement(() => HISTORY), ...others } = provider;
   const app = await renderApp({
     route,
     signedIn: true,
@@ -29,8 +31,8 @@ export async function openWallet(provider: Record<string, Handler> = {}, route =
       '/api/getUserById': () => aUser({ balance: 84.999999, heldBalance: 60.25 }),
       '/api/getUserDepositLog': () => [],
       '/api/getUserWithdrawLog': () => [],
-      '/api/getStatement': paginateStatement(() => HISTORY),
-      ...provider,
+      '/api/getStatement': withEtag(statement),
+      ...others,
     },
   });
   await seconds(0.1);

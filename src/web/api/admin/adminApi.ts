@@ -1,7 +1,8 @@
 import { providerApi, type Tag, userData } from '#web/api/http/providerApi.ts';
 import type { ProviderRequest } from '#web/api/http/sendRequest.ts';
 
-const ADMIN_TAGS = [
+/** The data that only administrators see. */
+export const ADMIN_TAGS = [
   'AdminMe',
   'Administrator',
   'Approval',

@@ -17,6 +17,6 @@ export async function callAsAdmin<Outcome extends object>(
   const token = deps.storage.get(ADMIN_TOKEN);
   const outcome = await send(token);
   const isOver = 'failure' in outcome && isSessionOver(outcome);
-  if (isOver && token === deps.storage.get(ADMIN_TOKEN)) dispatch(adminSessionEnded());
+  if (isOver && token === deps.storage.get(ADMIN_TOKEN)) dispatch(adminSessionEnded('expired'));
   return outcome;
 }

@@ -34,7 +34,9 @@ type ProviderQuery = BaseQueryFn<string | ProviderRequest, unknown, Failure, obj
 
 /** Cached responses that a 304 confirmed. They are decoded already. */
 const unchanged = new WeakSet<object>();
-const isUnchanged = (value: unknown): boolean => typeof value === 'object' && value !== null && unchanged.has(value);
+/** Returns whether a response is the cached one of its request. What is cached now may be newer. */
+export const isUnchanged = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && unchanged.has(value);
 
 /**
  * Adds the idempotency key, and the header that distinguishes opened screens from polls, which do not extend a session.
@@ -92,7 +94,7 @@ const baseQuery: ProviderQuery = async (args, api) => {
     // The caller receives the refusal before the session's state and requests are cleared.
     setTimeout(() => {
       if (token !== deps.storage.get(tokenKey)) return;
-      api.dispatch(request.isAdmin ? adminSessionEnded() : sessionEnded('expired'));
+      api.dispatch((request.isAdmin ? adminSessionEnded : sessionEnded)('expired'));
     });
   }
   const retryAfterMs = getRetryAfterMs(failure);

@@ -54,7 +54,7 @@ export const logoutRequested = createAction<{ isForced: true } | undefined>('ses
 export const logoutFailed = createAction('session/logoutFailed');
 
 export const adminSessionStarted = createAction('admin/sessionStarted');
-export const adminSessionEnded = createAction('admin/sessionEnded');
+export const adminSessionEnded = createAction<'expired' | 'signedOutInOtherTab'>('admin/sessionEnded');
 
 /** Returns whether another user has signed in on another tab. A token that was only removed does not count. */
 export const hasSessionChanged = (

@@ -2,10 +2,10 @@ import { isAction, type Action } from '@reduxjs/toolkit';
 import type { Sanitizer } from './createSanitizer.ts';
 
 /** Market updates occur every second or more often, and would soon replace all other recorded actions. */
-const NOISY_ACTIONS = ['market/tickersReceived', 'market/ranked'];
+const NOISY_ACTIONS = ['market/tickersReceived', 'market/ranked', 'market/wentStale'];
 
 /** Bookkeeping of the query cache, which reports nothing that happened. */
-const BOOKKEEPING = '^(__rtkq|provider/(internal|invalidation|subscriptions|config))';
+const BOOKKEEPING = '^(__rtkq|provider/(internal|invalidation|subscriptions|config|queries|mutations))';
 
 /** Patterns of the actions that no log shows, as Redux DevTools expect them. */
 export const HIDDEN_ACTIONS: readonly string[] = [...NOISY_ACTIONS.map(type => `^${type}$`), BOOKKEEPING];

@@ -1,5 +1,6 @@
 import { recordActions } from '#test/support/app/recordActions.ts';
-import { sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
+import { adminLeaving } from '#web/api/admin/adminLeaving.ts';
+import { adminSessionEnded, adminSessionStarted, sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
 
 let nowMs = Date.UTC(2026, 10, 21, 14, 2);
 
@@ -46,7 +47,7 @@ it('shares the copy of a state that an action did not change', () => {
   expect(read().base).not.toBe(first?.state);
 });
 
-it.each(['market/tickersReceived', 'market/ranked'])(
+it.each(['market/tickersReceived', 'market/ranked', 'market/wentStale'])(
   'never reads %s, which would soon replace all other actions',
   type => {
     const { dispatch, types } = startRecording();
@@ -66,6 +67,8 @@ it.each(['market/tickersReceived', 'market/ranked'])(
 it('leaves out the bookkeeping of the query cache', () => {
   const { dispatch, types } = startRecording();
   dispatch({ type: 'provider/internalSubscriptions/subscriptionsUpdated' });
+  dispatch({ type: 'provider/queries/queryResultPatched' });
+  dispatch({ type: 'provider/mutations/removeMutationResult' });
   dispatch({ type: 'provider/executeQuery/rejected', meta: { condition: true, arg: { endpointName: 'getCoinList' } } });
   dispatch({ type: 'provider/executeQuery/pending', meta: { arg: { endpointName: 'getUserByPayId' } } });
   expect(types()).toEqual(['api/getUserByPayId/requested']);
@@ -76,6 +79,9 @@ it.each([
   ['signed in', sessionStarted()],
   ['signed out', sessionEnded('signedOut')],
   ['was signed out by another tab', sessionEnded('signedOutInOtherTab')],
+  ['signed in as an administrator', adminSessionStarted()],
+  ['signed out as an administrator', adminLeaving()],
+  ['was signed out as an administrator by another tab', adminSessionEnded('signedOutInOtherTab')],
 ])('clears the actions and states of one user when a user %s', (_what, action) => {
   const { dispatch, types, read } = startRecording();
   dispatch({ type: 'step/1' });
@@ -85,9 +91,9 @@ it.each([
   expect([base, entries[0]?.state]).toEqual([{}, {}]);
 });
 
-it('keeps the actions before a session expired', () => {
+it.each([sessionEnded('expired'), adminSessionEnded('expired')])('keeps the actions before $type as expired', end => {
   const { dispatch, types } = startRecording();
   dispatch({ type: 'deposit/submitted' });
-  dispatch(sessionEnded('expired'));
-  expect(types()).toEqual(['deposit/submitted', 'session/ended']);
+  dispatch(end);
+  expect(types()).toEqual(['deposit/submitted', end.type]);
 });

@@ -1,5 +1,6 @@
-import type { Action } from '@reduxjs/toolkit';
-import { sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
+import { type Action, isAnyOf } from '@reduxjs/toolkit';
+import { adminLeaving } from '#web/api/admin/adminLeaving.ts';
+import { adminSessionEnded, adminSessionStarted, sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import type { RecordedEntry, Recording } from '#web/shared/app/recording.ts';
 import { isLogged, sanitizeAction } from './actionLog.ts';
 import { createSanitizer } from './createSanitizer.ts';
@@ -14,12 +15,15 @@ export interface DispatchedAction {
   after: unknown;
 }
 
+const isStartOrLogout = isAnyOf(sessionStarted, adminSessionStarted, adminLeaving);
+const isEnd = isAnyOf(sessionEnded, adminSessionEnded);
+
 const isNextUser = (action: Action): boolean =>
-  sessionStarted.match(action) || (sessionEnded.match(action) && action.payload !== 'expired');
+  isStartOrLogout(action) || (isEnd(action) && action.payload !== 'expired');
 
 /**
  * Keeps the last actions for a support report, each with the state after it. Both are sanitized when they are added, so
- * that nothing secret is kept. Clears everything when the user changes.
+ * that nothing secret is kept. Clears everything when the user or the administrator changes.
  */
 export function createActionLog() {
   let sanitize = createSanitizer();

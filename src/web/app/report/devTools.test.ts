@@ -62,6 +62,19 @@ it('replays an imported report in the extension: its actions, with the state aft
   expect(store.getState()).toMatchObject({ count: { total: 0 } });
 });
 
+// Mutation check: sanitizing report entries, or the states under `report`, must fail this test.
+it('shows an imported report as it was recorded, and still hides what the app itself holds', () => {
+  const { actionSanitizer, stateSanitizer } = options;
+  const { actionsById, computedStates } = importReport(aReport()).liftedStore.getState();
+  const [, ...entries] = Object.values(actionsById).map(({ action }) => action);
+  expect(entries.map(action => actionSanitizer?.(action, 1))).toEqual(entries);
+  const states = computedStates.map(({ state }) => state as { report: object });
+  const shown = states.map(state => stateSanitizer?.(state, 1));
+  expect(shown.map(state => state?.report)).toEqual(states.map(({ report }) => report));
+  expect(JSON.stringify(states)).toContain('CANARY');
+  expect(JSON.stringify(shown)).not.toContain('CANARY');
+});
+
 it('keeps the app working after an import', () => {
   const { store } = importReport(aReport());
   store.dispatch(added());

@@ -5,6 +5,13 @@ import { createSanitizer } from './createSanitizer.ts';
 
 const sanitize = createSanitizer();
 
+/** Leaves an imported report as it is: it was sanitized when it was recorded. */
+function sanitizeState<S>(state: S): S {
+  const { report, ...own } = { ...(state as { report?: unknown } | undefined) };
+  // The copy has the shape of the state.
+  return (report === undefined ? sanitize(state) : { ...(sanitize(own) as object), report }) as S;
+}
+
 /**
  * The extension exports what it shows: its own export (`custom`) would contain the raw actions. Dispatching, editing
  * the history and remote storage are off.
@@ -15,8 +22,9 @@ export const options: DevToolsEnhancerOptions = {
   name: 'Larkspur',
   maxAge: 200,
   features: FEATURES,
-  actionSanitizer: <A extends Action>(action: A): A => sanitizeAction(action, sanitize),
-  stateSanitizer: <S>(state: S) => sanitize(state) as S,
+  actionSanitizer: <A extends Action>(action: A): A =>
+    isReportEntry(action) ? action : sanitizeAction(action, sanitize),
+  stateSanitizer: sanitizeState,
   actionsDenylist: [...HIDDEN_ACTIONS],
   predicate: (_state, action) => isLogged(action),
 };

@@ -3,7 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aNotificationPage, aTransferNotification } from '#test/support/fixtures/notificationFixtures.ts';
 import { type Handler, jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
-import { seconds } from '#test/support/app/seconds.ts';
+import { delayed, seconds } from '#test/support/app/seconds.ts';
+import { withEtag } from '#test/support/app/withEtag.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 22, 16) }));
 afterEach(() => jest.useRealTimers());
@@ -75,15 +76,20 @@ it('requests no older ones until a rate limit is over, which counts down at the 
 });
 
 // Mutation check: marking none of the loaded ones must fail this test. Only the newest page is requested again.
-it('shows older ones as read once all are marked, but none that arrived meanwhile', async () => {
-  let isMarked = false;
-  const newestPage = () =>
-    isMarked
-      ? aNotificationPage([...transfers(41, 41), ...transfers(40, 22, true)], { next: 'n22', unread: UNREAD })
-      : aNotificationPage(transfers(40, 21), { next: 'n21', unread: { money: 40 } });
+// Mutation check: merging a confirmed page in mergeNewest must fail this test.
+it.each([
+  ['once all are marked', false],
+  ['although an unchanged newest page arrives after all were marked', true],
+])('shows older ones as read %s, but none that arrived meanwhile', async (_when, isInFlight) => {
+  let [isSlow, isMarked] = [false, false];
   const { user } = await openOlder(
-    ({ path }) =>
-      path.includes('before=n21') ? aNotificationPage(transfers(20, 1), { unread: { money: 40 } }) : newestPage(),
+    withEtag(({ path }) => {
+      if (path.includes('before=n21')) return aNotificationPage(transfers(20, 1), { unread: { money: 40 } });
+      const newest = isMarked
+        ? aNotificationPage([...transfers(41, 41), ...transfers(40, 22, true)], { next: 'n22', unread: UNREAD })
+        : aNotificationPage(transfers(40, 21), { next: 'n21', unread: { money: 40 } });
+      return isSlow ? delayed(newest) : newest;
+    }),
     {
       'PUT /api/readNotifications': () => {
         isMarked = true;
@@ -91,8 +97,10 @@ it('shows older ones as read once all are marked, but none that arrived meanwhil
       },
     },
   );
+  isSlow = isInFlight;
+  if (isInFlight) await seconds(10);
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  await seconds(0.1);
+  await seconds(3);
   expect(await rows()).toHaveLength(41);
   expect(await listUnread()).toEqual(['user41']);
 });

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aNetwork } from '#test/support/app/network.ts';
 import { errorResponse, jsonResponse } from '#test/support/app/renderApp.tsx';
-import { seconds } from '#test/support/app/seconds.ts';
+import { delayed, seconds } from '#test/support/app/seconds.ts';
 import { aTradeRecord, createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { openWallet, proof, rows } from '#test/support/app/walletScene.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
@@ -160,6 +160,33 @@ it('shows that older withdrawals and trades have ended, which adds no entry', as
   const count = older().length;
   await seconds(20);
   expect(older()).toHaveLength(count);
+});
+
+// Mutation check: merging a confirmed page in getStatement must fail this test.
+it('keeps the end of an older withdrawal when an unchanged newest page arrives after it', async () => {
+  const entries = createEntries(150, place => (place === 80 ? { kind: 'withdraw.held', ref: 'w80' } : {}));
+  let status: 'Pending' | 'Completed' = 'Pending';
+  const pages = paginateStatement(
+    () => entries,
+    50,
+    () => ({ withdraws: [{ type: 'withdraw', _id: 'w80', gateway: 'TRC20', fee: 0, status }] }),
+  );
+  let isSlow = false;
+  const { user } = await openWallet({
+    ...long,
+    '/api/getStatement': async call => {
+      if (!isSlow) return pages(call);
+      const page = await delayed(pages(call));
+      return call.path.includes('before') ? page : delayed(page);
+    },
+  });
+  await user.click(screen.getByText('Show older transactions'));
+  await seconds(0.1);
+  const list = within(screen.getByRole('list', { name: 'Statement' }));
+  expect(list.getByText('On hold')).toBeVisible();
+  [isSlow, status] = [true, 'Completed'];
+  await seconds(14);
+  expect(list.queryByText('On hold')).toBeNull();
 });
 
 describe('the table of a wide page', () => {

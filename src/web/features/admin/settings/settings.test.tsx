@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anApproval, renderAdmin } from '#test/support/app/adminApp.tsx';
+import { aNetwork } from '#test/support/app/network.ts';
 import { jsonResponse, errorResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
@@ -211,4 +212,24 @@ it('lets an auditor read the settings and change none', async () => {
   expect(screen.getByLabelText('Transfer fee')).toBeDisabled();
   expect(screen.getByText('Your role can read this, not change it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
+});
+
+// Mutation check: leaving connectionRestored out of adminSaga must fail this test.
+it('loads what failed for good during an outage as soon as the connection is back', async () => {
+  jest.useFakeTimers();
+  const network = aNetwork();
+  await network.lose();
+  await renderAdmin({
+    route: '/admin/settings',
+    provider: {
+      ...network.provider,
+      '/api/admin/siteSetting': async call => (await network.provider['/api/time'](call)) && STORED,
+    },
+  });
+  await seconds(40);
+  expect(screen.getByText('Couldn’t load the site settings.')).toBeVisible();
+  expect(screen.queryByLabelText('Transfer fee')).toBeNull();
+  await network.restore();
+  expect(screen.getByLabelText('Transfer fee')).toBeVisible();
+  jest.useRealTimers();
 });

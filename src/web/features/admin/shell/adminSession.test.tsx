@@ -5,6 +5,7 @@ import { AN_ADMIN, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { wait } from '#test/support/app/queueScene.tsx';
 import { errorResponse, type Handler, jsonResponse } from '#test/support/app/renderApp.tsx';
 import { anAccount, MIA } from '#test/support/fixtures/adminFixtures.ts';
+import type { App } from '#web/app/store.ts';
 import { adminLogoutRequested } from './adminSession.ts';
 
 const NEXT_TOKEN = 'N'.repeat(43);
@@ -36,17 +37,22 @@ function fromAnotherTab(token: string | null) {
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
 }
 
+/** Returns the type of the first action that the sign-in page offers to copy. */
+const readFirstRecorded = async ({ readRecording }: App) => (await readRecording()).entries[0]?.action.type;
+
 const type = (user: UserEvent, text: string) =>
   user.type(within(screen.getByRole('dialog')).getByLabelText('Reason'), text);
 
 describe('another tab', () => {
   // Mutation check: leaving createOtherTabChannel out of adminSaga must fail this test.
+  // Mutation check: ending the session as expired in followOtherTab must fail this test.
   it('that logs out also logs out this one, which keeps nothing of what was shown', async () => {
     const { app } = await onUserPage();
     fromAnotherTab(null);
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(location.pathname).toBe('/signin');
     expect(JSON.stringify(app.store.getState())).not.toContain(MIA.email);
+    expect(await readFirstRecorded(app)).toBe('admin/sessionEnded');
   });
 
   // Mutation check: putting adminSessionEnded for every token in followOtherTab must fail this test.
@@ -107,6 +113,7 @@ it('shows and requests nothing of the account during the message of a logout', a
   expect(await screen.findByRole('heading', { name: 'Sign In' }, { timeout: 5_000 })).toBeVisible();
   expect(requests('/api/admin')).toHaveLength(before);
   expect(history.state).toMatchObject({ usr: null });
+  expect(await readFirstRecorded(app)).toBe('admin/leaving');
 });
 
 // Mutation check: sending impersonate past callAsAdmin must fail this test.

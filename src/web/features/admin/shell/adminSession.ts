@@ -2,10 +2,13 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, put as putEffect, race, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { Token } from '#contract/signIn.ts';
+import { ADMIN_TAGS, adminApi } from '#web/api/admin/adminApi.ts';
+import { adminLeaving } from '#web/api/admin/adminLeaving.ts';
 import { administratorsApi } from '#web/api/admin/administrators.ts';
 import { booksApi } from '#web/api/admin/books.ts';
 import { endSession, isSessionOver } from '#web/api/credentials.ts';
 import { getOwner } from '#web/api/draftOwner.ts';
+import { connectionRestored } from '#web/api/http/connection.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
 import { adminSessionEnded, adminSessionStarted, hasSessionChanged } from '#web/api/http/sessionSlice.ts';
 import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
@@ -31,15 +34,15 @@ export const adminSessionSlice = createSlice({
   name: 'adminSession',
   initialState,
   reducers: {
-    leaving: state => {
-      state.end = 'leaving';
-    },
     /** The message 'Logged out successfully!' was shown long enough. */
     left: state => {
       state.end = 'left';
     },
   },
   extraReducers: builder => {
+    builder.addCase(adminLeaving, state => {
+      state.end = 'leaving';
+    });
     builder.addCase(adminSessionStarted, state => {
       state.end = null;
       state.epoch += 1;
@@ -51,7 +54,7 @@ export const adminSessionSlice = createSlice({
   },
 });
 
-const { leaving: adminLeaving, left: adminLeft } = adminSessionSlice.actions;
+const { left: adminLeft } = adminSessionSlice.actions;
 /** After these, nothing may be sent that the former administrator decided or holds. */
 export const ADMIN_SESSION_CHANGES = [adminSessionStarted, adminSessionEnded, adminLeaving] as const;
 export const adminShown = createAction('admin/shown');
@@ -72,6 +75,7 @@ export function* adminSaga(): Saga {
   yield takeEvery(adminSessionEnded, clearSession);
   yield takeLeading(adminLogoutRequested, logOut);
   yield takeEveryEvent(createOtherTabChannel(deps), followOtherTab);
+  yield takeEvery(connectionRestored, refetchAdminData);
   yield takeLatest(adminShown, whileShown);
 }
 
@@ -80,7 +84,12 @@ const createOtherTabChannel = ({ storage }: WebDeps): EventChannel<{ token: stri
 
 /** Another tab also removes the token of an expired session, so that signing in returns to the page. */
 function* followOtherTab({ token }: { token: string | null }): Saga {
-  yield* put(Token.safeParse(token).success ? adminSessionStarted() : adminSessionEnded());
+  yield* put(Token.safeParse(token).success ? adminSessionStarted() : adminSessionEnded('signedOutInOtherTab'));
+}
+
+/** The app's own saga refetches only what users see. */
+function* refetchAdminData(): Saga {
+  yield* put(adminApi.util.invalidateTags([...ADMIN_TAGS]));
 }
 
 function* whileShown(): Saga {
