@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { selectOffsetMs } from '#web/api/http/clock.ts';
 import { selectLastResponseAt } from '#web/api/http/connection.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { LazyAlert } from '#web/components/LazyAlert.tsx';
@@ -20,6 +21,8 @@ function Offline() {
   const { now } = useDeps();
   const { time, dateTime } = useDateFormat();
   const lastResponseAt = useSelector(selectLastResponseAt);
+  const offsetMs = useSelector(selectOffsetMs);
+  const toText = (at: number) => (toDay(at) === toDay(now() + offsetMs) ? time : dateTime)(at);
   return (
     <LazyAlert
       severity="warning"
@@ -27,9 +30,7 @@ function Offline() {
       icon={<Icon name="offline" size={18} />}
       sx={{ py: 0, borderRadius: 0, justifyContent: 'center', color: 'warning.main' }}
     >
-      {lastResponseAt === null
-        ? t('offline')
-        : t('offlineSince', { time: (toDay(lastResponseAt) === toDay(now()) ? time : dateTime)(lastResponseAt) })}
+      {lastResponseAt === null ? t('offline') : t('offlineSince', { time: toText(lastResponseAt + offsetMs) })}
     </LazyAlert>
   );
 }
