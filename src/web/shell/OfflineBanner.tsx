@@ -1,3 +1,4 @@
+import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectOffsetMs } from '#web/api/http/clock.ts';
@@ -15,6 +16,8 @@ export function OfflineBanner() {
 
 const toDay = (moment: number): string => new Date(moment).toDateString();
 
+const MINUTE_MS = 60_000;
+
 // `StaleTime` and the clock behind it would be in the first script.
 function Offline() {
   const { t } = useTranslation('app');
@@ -22,6 +25,12 @@ function Offline() {
   const { time, dateTime } = useDateFormat();
   const lastResponseAt = useSelector(selectLastResponseAt);
   const offsetMs = useSelector(selectOffsetMs);
+  // The day appears within a minute of midnight.
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(render, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
   const toText = (at: number) => (toDay(at) === toDay(now() + offsetMs) ? time : dateTime)(at);
   return (
     <LazyAlert
