@@ -14,11 +14,13 @@ import {
   clusterFolder,
   type ClusterPlace,
   initCluster,
+  logFile,
   runningPort,
   startServer,
   stopServer,
 } from './postgresServer.ts';
 import { canReach, postgresUser, prepareFolder } from './postgresUser.ts';
+import { keepLogSmall } from './serverLog.ts';
 
 export interface EmbeddedPostgres {
   /** For the running provider: a role that owns nothing. */
@@ -68,6 +70,7 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
     const supervisor = superviseServer(cluster, port, password, log);
     undo.push(supervisor.stop);
     await supervisor.ready;
+    undo.push(keepLogSmall(logFile(cluster), log));
     const appPassword = await readOrCreatePassword(join(cluster.home, APP_PASSWORD_FILE));
     await prepareDatabase(port, password, appPassword);
     const [url, ownerUrl] = [toUrl(port, APP, appPassword, DATABASE), toUrl(port, OWNER, password, DATABASE)];
