@@ -7,6 +7,7 @@ import {
   readlinkSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -228,12 +229,19 @@ describe('a running provider', () => {
     rmSync(other, { recursive: true });
   });
 
-  it('leaves a server behind when it is killed, and the next provider uses that server', async () => {
+  // Mutation check: leaving `keepLogSmall` out of openEmbeddedPostgres must fail this test.
+  it('leaves a server behind when it is killed, and the next provider uses that server and shortens its log', async () => {
     const postmaster = readPostmasterPid();
+    const log = join(dataDir, 'postgres', 'server.log');
     await provider.kill('SIGKILL');
     expect(process.kill(postmaster, 0)).toBe(true);
+    truncateSync(log, 20 * 2 ** 20);
     provider = await run();
     expect(readPostmasterPid()).toBe(postmaster);
+    await eventually(
+      () => statSync(log).size,
+      size => size < 2 ** 20,
+    );
   });
 
   // Mutation check: `process.once` for the signals must fail this test.

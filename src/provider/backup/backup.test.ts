@@ -158,6 +158,29 @@ describe('a backup', () => {
     await restored.close();
   });
 
+  // Mutation check: leaving the sequences out of `listUnreadable` must fail this test.
+  it('is refused while the role may not read a table or a sequence, and names them', async () => {
+    await db.owner.query('CREATE TABLE unread (id serial); CREATE SEQUENCE unread_seq');
+    await db.owner.query('GRANT SELECT (id) ON unread TO larkspur_app');
+    const before = readdirSync(folder);
+    const refused = backUp().finally(() => db.owner.query('DROP TABLE unread; DROP SEQUENCE unread_seq'));
+    await expect(refused).rejects.toThrow(
+      'The role larkspur_app may not read unread, unread_id_seq, unread_seq: grant it SELECT on them, or move them to ' +
+        'another schema.',
+    );
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  // Mutation check: adding 'f' to the kinds of `listTables` or `listUnreadable` must fail this test.
+  it('holds no table of another server, readable or not', async () => {
+    await db.owner.query(`
+      CREATE FOREIGN DATA WRAPPER elsewhere; CREATE SERVER elsewhere FOREIGN DATA WRAPPER elsewhere;
+      CREATE FOREIGN TABLE remote (id int) SERVER elsewhere`);
+    const made = await backUp().finally(() => db.owner.query('DROP FOREIGN DATA WRAPPER elsewhere CASCADE'));
+    const { manifest } = await verifyArchive(made);
+    expect(manifest.tables.map(({ name }) => name)).not.toContain('remote');
+  });
+
   it('is not restored over data, and replaces no file', async () => {
     const before = await fingerprintTables(db);
     await expect(restoreBackup({ ownerUrl: db.ownerUrl, file })).rejects.toThrow('The database is not empty');

@@ -16,6 +16,14 @@ export const listTables = (tx: Tx): Promise<TableHeader[]> =>
      GROUP BY c.relname ORDER BY c.relname`,
   );
 
+/** Lists the tables and sequences that the role of this connection may not read, even if it may read some columns. */
+export const listUnreadable = (tx: Tx): Promise<{ name: string; role: string }[]> =>
+  tx.query<{ name: string; role: string }>(
+    `SELECT relname::text AS name, current_user::text AS role FROM pg_class c
+     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'S') AND ${IS_OWN}
+       AND NOT has_table_privilege(oid, 'SELECT') ORDER BY relname`,
+  );
+
 /** Reads every sequence. Their numbers are outside all snapshots: read them after the rows that use them. */
 export async function readSequences(tx: Tx): Promise<SequenceEntry[]> {
   const sequences = await tx.query<{ name: string }>(

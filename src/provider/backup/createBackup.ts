@@ -6,7 +6,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { type Connection, openConnection } from '#provider/db/connection.ts';
 import { findMismatches } from '#provider/ledger/balanceMismatches.ts';
 import { END_OF_ROWS, type Header, type Manifest, type TableEntry, type TableHeader, toLine } from './archive.ts';
-import { copySql, listTables, readMigrations, readSequences } from './catalog.ts';
+import { copySql, listTables, listUnreadable, readMigrations, readSequences } from './catalog.ts';
 import { readLedgerTotals } from './ledgerTotals.ts';
 import { writeWholeFile } from './wholeFile.ts';
 
@@ -60,6 +60,7 @@ async function beginSnapshot(connection: Connection): Promise<TableHeader[]> {
   const names = (await listTables(connection)).map(({ table }) => table);
   if (!names.includes('migrations') || !names.includes('journals'))
     throw new Error('This database holds nothing to back up: no provider has started on it.');
+  await assertReadable(connection);
   await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await connection.query(`LOCK TABLE ${names.map(escapeIdentifier).join(', ')} IN ACCESS SHARE MODE`);
   const tables = await listTables(connection);
@@ -71,6 +72,16 @@ async function beginSnapshot(connection: Connection): Promise<TableHeader[]> {
   )
     throw new Error('The schema changed while the backup began: start it again once the upgrade is done.');
   return tables;
+}
+
+/** Skipping a table could leave out one that a restore requires, so each unreadable one prevents a backup. */
+async function assertReadable(connection: Connection): Promise<void> {
+  const unreadable = await listUnreadable(connection);
+  if (!unreadable[0]) return;
+  const names = unreadable.map(({ name }) => name).join(', ');
+  throw new Error(
+    `The role ${unreadable[0].role} may not read ${names}: grant it SELECT on them, or move them to another schema.`,
+  );
 }
 
 async function readHeader(connection: Connection, program: string): Promise<Header> {

@@ -1,5 +1,7 @@
+import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { selectOffsetMs } from '#web/api/http/clock.ts';
 import { selectLastResponseAt } from '#web/api/http/connection.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { LazyAlert } from '#web/components/LazyAlert.tsx';
@@ -14,12 +16,22 @@ export function OfflineBanner() {
 
 const toDay = (moment: number): string => new Date(moment).toDateString();
 
+const MINUTE_MS = 60_000;
+
 // `StaleTime` and the clock behind it would be in the first script.
 function Offline() {
   const { t } = useTranslation('app');
   const { now } = useDeps();
   const { time, dateTime } = useDateFormat();
   const lastResponseAt = useSelector(selectLastResponseAt);
+  const offsetMs = useSelector(selectOffsetMs);
+  // The day appears within a minute of midnight.
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(render, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const toText = (at: number) => (toDay(at) === toDay(now() + offsetMs) ? time : dateTime)(at);
   return (
     <LazyAlert
       severity="warning"
@@ -27,9 +39,7 @@ function Offline() {
       icon={<Icon name="offline" size={18} />}
       sx={{ py: 0, borderRadius: 0, justifyContent: 'center', color: 'warning.main' }}
     >
-      {lastResponseAt === null
-        ? t('offline')
-        : t('offlineSince', { time: (toDay(lastResponseAt) === toDay(now()) ? time : dateTime)(lastResponseAt) })}
+      {lastResponseAt === null ? t('offline') : t('offlineSince', { time: toText(lastResponseAt + offsetMs) })}
     </LazyAlert>
   );
 }

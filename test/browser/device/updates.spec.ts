@@ -9,6 +9,7 @@ import { expect, testSignedIn as test } from '#test/browser/fixtures.ts';
 test.use({ serviceWorkers: 'allow', launchOptions: { ...WITH_CAMERA, args: CHROMIUM_FLAGS } });
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
+const RUNTIME = /\/static\/runtime\.\w+\.js/g;
 const READY = 'A new version is ready.';
 
 /** Opens a page that the service worker controls, and waits until both have loaded everything. */
@@ -18,17 +19,26 @@ async function openInstalled(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Deploys a build with the same files and another version, and waits until the browser has installed it. */
-async function deployNewVersion(page: Page, world: World): Promise<void> {
-  const worker = await (await fetch(`${world.url}/sw.js`)).text();
-  deploy(world, path =>
-    path === '/sw.js' ? { type: JAVASCRIPT, text: worker.replace(/("?version"?):"\w+"/, '$1:"next"') } : null,
-  );
+/** Deploys a build with another version and this name of one script, and installs it in the browser. */
+async function deployNewVersion(page: Page, world: World, script?: string): Promise<void> {
+  const read = async (path: string) => (await fetch(world.url + path)).text();
+  const [worker, shell] = [await read('/sw.js'), await read('/wallet')];
+  const own = shell.match(RUNTIME)?.[0] ?? '';
+  const [runtime, next] = [await read(own), script ?? own];
+  const answers: Record<string, { type: string; text: string }> = {
+    '/sw.js': { type: JAVASCRIPT, text: worker.replace(/("?version"?):"\w+"/, '$1:"next"').replace(RUNTIME, next) },
+    '/wallet': { type: 'text/html; charset=utf-8', text: shell.replace(RUNTIME, next) },
+    [next]: { type: JAVASCRIPT, text: runtime },
+  };
+  deploy(world, path => answers[path] ?? null);
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
-  const isWaiting = async () => (await navigator.serviceWorker.ready).waiting !== null;
-  await expect.poll(() => page.evaluate(isWaiting)).toBe(true);
+  const isInstalled = async () => {
+    const isInstalling = (await navigator.serviceWorker.ready).installing !== null;
+    return !isInstalling && (await (await caches.match('/installed'))?.text()) === 'larkspur-next';
+  };
+  await expect.poll(() => page.evaluate(isInstalled)).toBe(true);
 }
 
 const readActiveBuild = (page: Page) =>
@@ -40,7 +50,7 @@ test('a new version waits for the user, keeps what is typed, and the old parts s
   await page.getByRole('link', { name: 'TRC20' }).first().click();
   await page.getByLabel('Amount').fill('73');
   await page.evaluate(() => Object.assign(window, { isOldPage: true }));
-  await deployNewVersion(page, world);
+  await deployNewVersion(page, world, '/static/runtime.next.js');
   await expect(page.getByText('73.00000000')).toBeVisible();
   await expect(page.getByText(READY)).toHaveCount(0);
 
@@ -60,6 +70,16 @@ test('a new version waits for the user, keeps what is typed, and the old parts s
   await page.goto('/deposit');
   await page.getByRole('link', { name: 'TRC20' }).first().click();
   await expect(page.getByLabel('Amount')).toHaveValue('73');
+});
+
+// Mutation check: offering every newer build must fail this test.
+test('a page that the server has sent activates its own build without an offer', async ({ page, world }) => {
+  await openInstalled(page, '/orders');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await deployNewVersion(page, world);
+  await expect.poll(() => readActiveBuild(page)).toBe('larkspur-next');
+  await expect(page.getByText(READY)).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
 // Mutation check: a removal that leaves the caches, or a page that registers the worker again, must fail this test.

@@ -59,6 +59,18 @@ asRoot('refuses to create another cluster when its user can no longer reach the 
   expect(mockCreate).toHaveBeenCalledTimes(1);
 });
 
+// Mutation check: choosing one of two clusters by the rights must fail this test.
+it.each([0o700, 0o755])(
+  'refuses to choose between a cluster in the data directory and one outside (%o)',
+  async mode => {
+    const inside = join(dataDir, 'postgres');
+    for (const folder of [inside, join(mockOutside, 'postgres')]) mkdirSync(folder);
+    expect(await start(mode)).toBe(
+      `There are two databases, ${inside} and ${join(mockOutside, 'postgres')}: rename the folder without your newest data.`,
+    );
+  },
+);
+
 // Mutation check: using the data directory where there is no cluster must fail this test.
 it("refuses to start beside another user's cluster outside the data directory", async () => {
   jest.spyOn(process, 'getuid').mockReturnValue(1_000);

@@ -14,11 +14,13 @@ import {
   clusterFolder,
   type ClusterPlace,
   initCluster,
+  logFile,
   runningPort,
   startServer,
   stopServer,
 } from './postgresServer.ts';
 import { canReach, postgresUser, prepareFolder } from './postgresUser.ts';
+import { keepLogSmall } from './serverLog.ts';
 
 export interface EmbeddedPostgres {
   /** For the running provider: a role that owns nothing. */
@@ -68,6 +70,7 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
     const supervisor = superviseServer(cluster, port, password, log);
     undo.push(supervisor.stop);
     await supervisor.ready;
+    undo.push(keepLogSmall(logFile(cluster), log));
     const appPassword = await readOrCreatePassword(join(cluster.home, APP_PASSWORD_FILE));
     await prepareDatabase(port, password, appPassword);
     const [url, ownerUrl] = [toUrl(port, APP, appPassword, DATABASE), toUrl(port, OWNER, password, DATABASE)];
@@ -101,13 +104,20 @@ export async function stopOrphanedServer(dataDir: string): Promise<void> {
 
 /**
  * Returns where the cluster of an existing data directory is or will be, and creates nothing. Throws when a change of
- * rights or of the user has put it out of reach, because another place would begin an empty database.
+ * rights or of the user has put it out of reach, because another place would begin an empty database. Throws when both
+ * places have one, because the rights do not show which has the current data.
  */
 function locateCluster(dataDir: string): ClusterPlace {
   const runAs = postgresUser();
   const fallback = join(FALLBACK_FOLDER, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   const [home, other] = canReach(dataDir, runAs) ? [dataDir, fallback] : [fallback, dataDir];
-  const hasCluster = (folder: string) => existsSync(clusterFolder({ home: folder, runAs }));
+  const toFolder = (place: string) => clusterFolder({ home: place, runAs });
+  const hasCluster = (place: string) => existsSync(toFolder(place));
+  if (hasCluster(dataDir) && hasCluster(fallback))
+    throw new Error(
+      `There are two databases, ${toFolder(dataDir)} and ${toFolder(fallback)}: rename the folder without your newest ` +
+        'data.',
+    );
   if (hasCluster(home) || !hasCluster(other)) return { home, runAs };
   if (other === fallback && runAs.uid !== undefined) return { home: other, runAs };
   throw new Error(

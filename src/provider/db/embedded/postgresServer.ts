@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readTail } from '#provider/core/readTail.ts';
 import { type PostgresBinaries } from './postgresBinaries.ts';
 import { type RunAs } from './postgresUser.ts';
+import { putLargeLogAside } from './serverLog.ts';
 
 export interface ClusterPlace {
   home: string;
@@ -17,10 +18,9 @@ export interface Cluster extends ClusterPlace {
 
 const START_TIMEOUT_S = '60';
 const STOP_TIMEOUT_S = '20';
-const MAX_LOG_BYTES = 10 * 2 ** 20;
 
 export const clusterFolder = ({ home }: ClusterPlace) => join(home, 'postgres');
-const logFile = (cluster: Cluster) => join(clusterFolder(cluster), 'server.log');
+export const logFile = (cluster: ClusterPlace) => join(clusterFolder(cluster), 'server.log');
 
 /** Creates the cluster under another name first, so that a cluster with this name is complete. */
 export async function initCluster(cluster: Cluster, user: string, password: string): Promise<void> {
@@ -135,12 +135,6 @@ function run({ home, runAs }: Cluster, program: string, args: string[]): Promise
       else reject(new Error(`${program} failed: ${words.trim()}`));
     });
   });
-}
-
-/** Keeps one earlier log. The server only appends to its log, which would fill the disk in the end. */
-async function putLargeLogAside(file: string): Promise<void> {
-  const { size } = await stat(file).catch(() => ({ size: 0 }));
-  if (size > MAX_LOG_BYTES) await rename(file, `${file}.1`);
 }
 
 async function readLastLogLines(cluster: Cluster): Promise<string> {

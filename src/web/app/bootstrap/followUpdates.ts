@@ -10,6 +10,15 @@ function activate(worker: ServiceWorker): void {
   setTimeout(() => activate(worker), ACTIVATION_INTERVAL_MS);
 }
 
+/** Returns whether the page is of the build that was installed last; false where the browser has no caches. */
+async function isOfInstalledBuild(): Promise<boolean> {
+  const installed = await caches.match('/installed', { cacheName: 'larkspur' });
+  const options = { cacheName: (await installed?.text()) ?? '' };
+  const scripts = [...document.scripts].filter(({ src }) => src !== '');
+  const cached = await Promise.all(scripts.map(({ src }) => caches.match(src, options)));
+  return !cached.includes(undefined);
+}
+
 /** Calls `onReady` once a newer version than that of the page is installed. The page started with `firstWorker`. */
 export function followUpdates(
   registration: ServiceWorkerRegistration,
@@ -17,19 +26,22 @@ export function followUpdates(
   onReady: () => void,
 ): void {
   let own = firstWorker;
-  const compare = () => {
+  const compare = async () => {
     // Another tab may have activated the newer one, also while this page was loaded or frozen.
     const newest = registration.waiting ?? registration.active;
     // The first installation is no update.
     own ??= newest;
-    if (newest && newest !== own) onReady();
+    if (!newest || newest === own) return;
+    // A page that is reloaded for a missing chunk comes from the server, whose build may be installed after it.
+    if (!(await isOfInstalledBuild().catch(() => false))) return onReady();
+    own = newest;
+    activate(newest);
   };
   const followNewest = () => {
-    registration.installing?.addEventListener('statechange', compare);
-    compare();
+    registration.installing?.addEventListener('statechange', () => void compare());
+    void compare();
   };
-  // The page was loaded with one that waited then. After a reload for a missing chunk it may be newer than its worker: it
-  // is then offered the reload that activates that build.
+  // The page was loaded with one that waited then.
   if (own && registration.waiting === own) activate(own);
   followNewest();
   registration.addEventListener('updatefound', followNewest);

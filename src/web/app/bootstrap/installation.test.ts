@@ -47,7 +47,27 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   document.body.innerHTML = '';
+  Reflect.deleteProperty(window, 'caches');
 });
+
+/** Lets the page find out whose build it is. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+/** Gives the page a script, and the browser the caches of the active build and of an installed one with this script. */
+function haveCaches(installedScript: string): void {
+  document.body.innerHTML = '<script src="/static/main.b.js" type="text/plain"></script>';
+  const builds: Record<string, Record<string, string>> = {
+    larkspur: { '/installed': 'larkspur-next' },
+    'larkspur-active': { '/static/main.b.js': '' },
+    'larkspur-next': { [`/static/${installedScript}.js`]: '' },
+  };
+  const match = async (address: string, options?: { cacheName: string }) => {
+    const known = options ? builds[options.cacheName] : Object.assign({}, ...Object.values(builds));
+    const text = known?.[new URL(address, location.href).pathname];
+    return text === undefined ? undefined : { text: async () => text };
+  };
+  Object.assign(window, { caches: { match } });
+}
 
 describe('the offer to install', () => {
   // Mutation check: leaving the browser's own banner on must fail this test.
@@ -75,46 +95,66 @@ describe('the offer to install', () => {
 
 describe('an update', () => {
   // Mutation check: taking the first installation for an update must fail this test.
-  it('is offered for a second version only', () => {
+  it('is offered for a second version only', async () => {
     const { installation, registration, follow } = open();
     follow();
     registration.find();
+    await settle();
     expect(installation.canUpdate()).toBe(false);
     [registration.active, registration.waiting] = [registration.waiting, null];
     registration.find();
+    await settle();
     expect(installation.canUpdate()).toBe(true);
   });
 
   // Mutation check: offering the version that this page may have been loaded with must fail this test.
-  it('is activated without an offer when it waited before the page was loaded', () => {
+  it('is activated without an offer when it waited before the page was loaded', async () => {
     const { installation, registration, follow } = open();
     registration.active = new FakeWorker();
     registration.waiting = new FakeWorker();
     follow(registration.waiting);
+    await settle();
     expect(registration.waiting.messages).toEqual(['activate']);
     expect(installation.canUpdate()).toBe(false);
   });
 
   // Mutation check: activating every version that waits must fail this test.
-  it('is offered when it was installed while the page was loaded', () => {
+  it('is offered when it was installed while the page was loaded', async () => {
     const { installation, registration, follow } = open();
     const own = (registration.active = new FakeWorker());
     registration.waiting = new FakeWorker();
     follow(own);
+    await settle();
     expect(registration.waiting.messages).toEqual([]);
     expect(installation.canUpdate()).toBe(true);
+  });
+
+  // Mutation check: comparing the workers alone, or finding the script in any cache, must fail this test.
+  it.each([
+    ['activated without an offer when the page, reloaded for a missing chunk, is of it', 'main.b', ['activate'], false],
+    ['offered when the page is of another', 'main.c', [], true],
+  ])('is %s', async (_what, script, messages, isOffered) => {
+    const { installation, registration, follow } = open();
+    registration.active = new FakeWorker();
+    haveCaches(script);
+    follow();
+    registration.find();
+    await settle();
+    expect(registration.waiting?.messages).toEqual(messages);
+    expect(installation.canUpdate()).toBe(isOffered);
   });
 
   // Mutation check: offering only a version that waits must fail this test.
   it.each(['while the page was loaded', 'while the page was frozen'])(
     'is offered when another tab activated it %s',
-    when => {
+    async when => {
       const { installation, registration, follow } = open();
       const own = (registration.active = new FakeWorker());
       if (when === 'while the page was frozen') follow(own);
       registration.active = new FakeWorker();
       if (when === 'while the page was loaded') follow(own);
       registration.dispatchEvent(new Event('updatefound'));
+      await settle();
       expect(installation.canUpdate()).toBe(true);
     },
   );
@@ -137,12 +177,13 @@ describe('an update', () => {
     ['typed into a form', '<form><input></form>', 'input', 'input'],
     ['typed into a field without a form', '<main><input></main>', 'input', 'input'],
     ['taken a picture', '<form><button type="button"></button></form>', 'button', 'click'],
-  ])('waits while the user has %s, until the form is closed', (_what, html, target, event) => {
+  ])('waits while the user has %s, until the form is closed', async (_what, html, target, event) => {
     const { installation, registration, follow } = open();
     registration.active = new FakeWorker();
     follow();
     document.body.innerHTML = html;
     registration.find();
+    await settle();
     expect(installation.canUpdate()).toBe(true);
     document.querySelector(target)?.dispatchEvent(new Event(event, { bubbles: true }));
     expect(installation.canUpdate()).toBe(false);
@@ -151,22 +192,24 @@ describe('an update', () => {
   });
 
   // Mutation check: starting with no form must fail this test.
-  it('waits for a form that was on the page before it was watched', () => {
+  it('waits for a form that was on the page before it was watched', async () => {
     const { installation, registration, follow } = open();
     registration.active = new FakeWorker();
     document.body.innerHTML = '<form></form>';
     follow();
     registration.find();
+    await settle();
     expect(installation.canUpdate()).toBe(false);
     document.body.innerHTML = '';
     expect(installation.canUpdate()).toBe(true);
   });
 
-  it('waits while the support chat is open, and not because of links and buttons outside forms', () => {
+  it('waits while the support chat is open, and not because of links and buttons outside forms', async () => {
     const { installation, registration, follow } = open();
     registration.active = new FakeWorker();
     follow();
     registration.find();
+    await settle();
     document.body.innerHTML = '<button></button>';
     document.querySelector('button')?.click();
     expect(installation.canUpdate()).toBe(true);

@@ -8,6 +8,7 @@ import { useUser } from '#web/api/users.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { SelectField } from '#web/components/form/SelectField.tsx';
+import { useDoubleTapGuard } from '#web/shared/app/useDoubleTapGuard.ts';
 import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
@@ -47,7 +48,9 @@ function MonthPrint({ statement }: { statement: LoadedStatement }) {
   const monthFormat = getDateTimeFormat(i18n.language, { year: 'numeric', month: 'long' });
   const chosen = month ?? months[0];
   const isLoading = state.kind === 'loading';
-  const onPrint = () => chosen && print(chosen);
+  // Cancel appears where Print was, and Print again once a month has loaded.
+  const runTap = useDoubleTapGuard();
+  const onPrint = () => runTap(() => chosen && print(chosen));
   const loaded = statement.runs.reduce((count, run) => count + run.length, 0);
   return (
     <Stack useFlexGap spacing={4}>
@@ -75,7 +78,7 @@ function MonthPrint({ statement }: { statement: LoadedStatement }) {
       {state.kind === 'printed' && user && <PrintedStatement {...state} user={user} />}
       <SheetActions>
         {isLoading ? (
-          <Button tone="quiet" onClick={cancel}>
+          <Button tone="quiet" onClick={() => runTap(cancel)}>
             {t('wallet:csv.cancel')}
           </Button>
         ) : (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StatementGroup } from '#web/api/statementRows.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
+import { useDoubleTapGuard } from '#web/shared/app/useDoubleTapGuard.ts';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
@@ -24,11 +25,13 @@ export function StatementFile({ group, period, loaded }: StatementFileProps) {
   const { t } = useTranslation('wallet');
   const { isLoading, failure, download, cancel } = useStatementDownload(group, period);
   const waitS = useRetryAfter(failure);
+  const runTap = useDoubleTapGuard();
+  const onDownload = () => runTap(download);
   const button = useRef<HTMLButtonElement>(null);
   useRestoreFocus(button, `${isLoading} ${failure !== null}`);
   return (
     <>
-      {failure && <FailureNotice failure={failure} text={t('csv.failed')} onRetry={download} />}
+      {failure && <FailureNotice failure={failure} text={t('csv.failed')} onRetry={onDownload} />}
       <Button
         ref={button}
         tone="text"
@@ -36,7 +39,7 @@ export function StatementFile({ group, period, loaded }: StatementFileProps) {
         fullWidth={false}
         busy={isLoading}
         isLocked={waitS > 0}
-        onClick={download}
+        onClick={onDownload}
         sx={{ gap: 1.5, mr: isLoading ? 0 : -3 }}
       >
         {!isLoading && <Icon name="deposit" size={18} />}

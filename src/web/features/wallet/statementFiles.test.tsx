@@ -64,7 +64,7 @@ describe('a printed month', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Print or save as PDF' }));
     await app.user.selectOptions(await sheet.findByLabelText('Month'), month);
     await app.user.click(sheet.getByText('Print'));
-    await seconds(0.1);
+    await seconds(0.6);
     return { ...app, sheet };
   }
 
@@ -216,7 +216,7 @@ describe('the file of a statement', () => {
     });
     [entries, isDown] = [createEntries(6), true];
     await user.click(screen.getByText('Download CSV'));
-    await seconds(0.1);
+    await seconds(0.6);
     expect(screen.getByText('Some transactions couldn’t be loaded, so no file was created.')).toBeVisible();
     expect(saved).toEqual([]);
     isDown = false;

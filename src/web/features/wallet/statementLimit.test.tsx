@@ -26,7 +26,7 @@ async function openLimited() {
 it('waits at both buttons of the file until the rate limit is over', async () => {
   const { user, older } = await openLimited();
   await user.click(screen.getByText('Download CSV'));
-  await seconds(0.1);
+  await seconds(0.6);
   expect(screen.getByText('Too many requests. Try again in 20 s.')).toBeVisible();
   const refused = older();
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
@@ -44,7 +44,7 @@ it('waits at both buttons of a printed month until the rate limit is over', asyn
   await user.click(screen.getByText('Print or save as PDF'));
   const sheet = within(await screen.findByRole('dialog', { name: 'Print or save as PDF' }));
   await user.click(await sheet.findByText('Print'));
-  await seconds(0.1);
+  await seconds(0.6);
   const refused = older();
   await user.click(sheet.getByRole('button', { name: 'Print' }));
   await seconds(0.1);

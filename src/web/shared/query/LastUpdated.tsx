@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectOffsetMs } from '#web/api/http/clock.ts';
 import { StaleBadge } from './StaleBadge.tsx';
 import { useHasMissedPolls } from './useHasMissedPolls.ts';
 import { tabular } from '#web/theme/tokens.ts';
@@ -17,6 +19,7 @@ interface LastUpdatedProps {
 /** Shows the age of polled data after a failed refresh, and that it is not updating after two failed polls. */
 export function LastUpdated({ updatedAt = Infinity, isFailing, onRetry }: LastUpdatedProps) {
   const { t } = useTranslation('app');
+  const offsetMs = useSelector(selectOffsetMs);
   const isStale = useHasMissedPolls(
     useCallback(() => updatedAt, [updatedAt]),
     isFailing,
@@ -25,7 +28,7 @@ export function LastUpdated({ updatedAt = Infinity, isFailing, onRetry }: LastUp
   if (!isFailing) return null;
   return (
     <Typography role="status" variant="caption" component="p" align="center" color="textSecondary" sx={tabular}>
-      <StaleTime at={updatedAt}>{time => t('lastUpdated', { time })}</StaleTime>
+      <StaleTime at={updatedAt + offsetMs}>{time => t('lastUpdated', { time })}</StaleTime>
     </Typography>
   );
 }

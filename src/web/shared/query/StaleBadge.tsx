@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectOffsetMs } from '#web/api/http/clock.ts';
 import { toFailure } from '#web/api/http/failure.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { StaleTime } from '#web/shared/time/StaleTime.tsx';
@@ -19,7 +21,7 @@ const badge = {
 } as const;
 
 interface StaleBadgeProps {
-  /** Time of the last response, in epoch milliseconds. */
+  /** Time of the last response, by the app's clock. */
   since?: number | undefined;
   /** Why the refresh failed. */
   failure?: unknown;
@@ -30,6 +32,7 @@ interface StaleBadgeProps {
 /** Shows that shown data is not updating, and Retry, which counts down a `Retry-After`. */
 export function StaleBadge({ since, failure, onRetry }: StaleBadgeProps) {
   const { t } = useTranslation('app');
+  const offsetMs = useSelector(selectOffsetMs);
   const waitS = useRetryAfter(toFailure(failure));
   return (
     <Alert
@@ -40,7 +43,7 @@ export function StaleBadge({ since, failure, onRetry }: StaleBadgeProps) {
       sx={badge}
     >
       {t('notUpdating')}
-      {since !== undefined && <StaleTime at={since}>{time => ` · ${t('lastUpdated', { time })}`}</StaleTime>}
+      {since !== undefined && <StaleTime at={since + offsetMs}>{time => ` · ${t('lastUpdated', { time })}`}</StaleTime>}
     </Alert>
   );
 }

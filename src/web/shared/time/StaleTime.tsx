@@ -3,7 +3,7 @@ import { useDatedTime } from './useDatedTime.ts';
 import { useIsExpired } from './useServerClock.ts';
 
 interface StaleTimeProps {
-  /** The time of the data, in epoch milliseconds. */
+  /** The time of the data by the server's clock, in epoch milliseconds. Stamps of responses lack its offset. */
   at: number;
   children: (time: string) => string;
 }

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
-import { renderApp } from '#test/support/app/renderApp.tsx';
+
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { LANGUAGES } from '#web/i18n/languages.ts';
+import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { StaleTime } from './StaleTime.tsx';
 
 const at = (year: number, month: number, day: number, hour: number, minute = 0, second = 0) =>
@@ -34,6 +37,42 @@ it('shows the year of data of an earlier year', async () => {
   jest.setSystemTime(at(2027, 1, 2, 9));
   await open();
   expect(shown()).toBe('as of Nov 20, 2026, 14:02');
+});
+
+// Mutation check: leaving the offset out of any of these times must fail this test.
+it('shows responses, prices and the banner by one clock on a device whose clock is slow', async () => {
+  const slowMs = 3 * 3_600_000;
+  jest.setSystemTime(at(2026, 11, 20, 22));
+  let isDown = false;
+  const answer = (body: object) => {
+    if (isDown) throw new TypeError('Failed to fetch');
+    return jsonResponse(200, body);
+  };
+  await renderApp({
+    signedIn: true,
+    route: '/orders',
+    provider: {
+      '/api/time': () => answer({ now: new Date(Date.now() + slowMs).toISOString() }),
+      '/api/getUserById': () => answer(aUser()),
+    },
+    frame: ({ children }) => (
+      <>
+        <p>
+          <StaleTime at={at(2026, 11, 21, 1)}>{time => `price of ${time}`}</StaleTime>
+        </p>
+        <LastUpdated updatedAt={at(2026, 11, 20, 22)} isFailing />
+        {children}
+      </>
+    ),
+  });
+  await seconds(4);
+  expect(screen.getByText('Last updated 01:00:00')).toBeVisible();
+  isDown = true;
+  await seconds(30);
+  expect(screen.getByText(/^price of/)).toHaveTextContent('price of 01:00:00');
+  expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent(/as of 01:00:\d\d$/);
+  expect(screen.getByText(/^Updates paused/)).toHaveTextContent(/Last updated 01:00:00$/);
+  expect(screen.getByText('You are offline. Showing data from 01:00')).toBeVisible();
 });
 
 // Mutation check: a text with the preposition of a time of day, as in "a las", must fail this test.
