@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { casesForRun } from '#test/support/runLength.ts';
 import { ACME, openPartnerSession } from '#test/support/world/partner.ts';
 import { expect, test, testSignedIn } from './fixtures.ts';
@@ -146,3 +146,41 @@ testSignedIn('a toast on a wide page is below the header, not over the button of
   await expect(toast).toBeVisible();
   expect((await toast.boundingBox())?.y).toBeLessThan(200);
 });
+
+/** Reserves the edges of the screen, for a camera and for what the system shows. */
+async function reserveEdges(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 24, left: 47, right: 47, bottom: 21 } });
+}
+
+/** Returns the links, buttons and headings in sight that reach into the reserved sides. */
+const findUnsafe = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, h1, h2')]
+      .filter(element => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && element.checkVisibility() && (left < 47 || right > innerWidth - 47);
+      })
+      .map(element => element.ariaLabel ?? element.textContent),
+  );
+
+// Mutation check: a page, a rail or a menu without the padding of the safe area, or a width of Trade that includes it,
+// must fail this test.
+for (const size of casesForRun(2, [
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+]))
+  testSignedIn(`a phone on its side of ${size.width} px has nothing below its camera`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await reserveEdges(page);
+    for (const path of ['/trade', '/orders']) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+      await expect(page.getByText('$1,000.00').first()).toBeVisible();
+      expect(await findOverflow(page)).toEqual([]);
+      expect(await findUnsafe(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(await findUnsafe(page)).toEqual([]);
+  });

@@ -77,7 +77,14 @@ export default function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; on
       disableSwipeToOpen
       disableDiscovery
       ModalProps={{ keepMounted: false, closeAfterTransition: false }}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('menu.label') } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': t('menu.label'),
+          sx: { pl: 'env(safe-area-inset-left)' },
+        },
+      }}
     >
       <Stack useFlexGap spacing={4} sx={page}>
         <Stack direction="row" sx={{ justifyContent: 'flex-end', mb: -2 }}>
