@@ -184,3 +184,23 @@ for (const size of casesForRun(2, [
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(await findUnsafe(page)).toEqual([]);
   });
+
+/** Returns the least distance between the first choice of a strip and the edges that clip its focus ring. */
+const measureRoom = (strip: Locator): Promise<number> =>
+  strip.evaluate(element => {
+    const [outer, inner] = [element.getBoundingClientRect(), element.firstElementChild!.getBoundingClientRect()];
+    return Math.min(inner.top - outer.top, outer.bottom - inner.bottom, inner.left - outer.left);
+  });
+
+// Mutation check: strips that clip what is 4 px beside their choices must fail this test.
+testSignedIn('strips of choices have room for a focus ring', async ({ page, account }) => {
+  await account.createTransfer({ receivePId: SANDBOX.friend.payId });
+  await page.goto('/notifications');
+  const filters = page.getByRole('main').getByRole('radiogroup');
+  await expect(filters).toBeVisible();
+  expect(await measureRoom(filters)).toBeGreaterThanOrEqual(4);
+  await page.goto('/transfer');
+  const recipients = page.getByRole('group', { name: 'Recent recipients' });
+  await expect(recipients).toBeVisible();
+  expect(await measureRoom(recipients)).toBeGreaterThanOrEqual(4);
+});
