@@ -185,6 +185,19 @@ for (const size of casesForRun(2, [
     expect(await findUnsafe(page)).toEqual([]);
   });
 
+// Mutation check: a current page without `forcedSelection` must fail this test.
+testSignedIn('the system’s colours mark the current page in the header and in the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const isMarked = (place: Locator) =>
+    place.locator('[aria-current=page]').evaluate(link => getComputedStyle(link).forcedColorAdjust === 'none');
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+  expect(await isMarked(page.getByRole('banner'))).toBe(true);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect(await isMarked(page.getByRole('dialog', { name: 'Menu' }))).toBe(true);
+});
+
 /** Returns the least distance between the first choice of a strip and the edges that clip its focus ring. */
 const measureRoom = (strip: Locator): Promise<number> =>
   strip.evaluate(element => {
