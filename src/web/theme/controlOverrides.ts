@@ -26,6 +26,7 @@ export const controlOverrides: Components<Theme> = {
       },
       sizeSmall: { minHeight: TOUCH_TARGET, padding: '4px 12px', borderRadius: radius.control, fontSize: size.note },
       text: { color: color.onBrandSoft },
+      colorInherit: { color: 'inherit' },
     },
   },
   MuiIconButton: {
