@@ -1,10 +1,30 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { goTo } from './pages/goTo.ts';
 import { SANDBOX } from './pages/session.ts';
 
 test.beforeEach(async ({ page, world }) => {
   const { token = '' } = await world.signIn(SANDBOX.admin.email, SANDBOX.admin.password);
   await page.addInitScript(value => localStorage.setItem('token', value), token);
+});
+
+// Mutation check: a border that the order of styles decides must fail this test.
+test('a chosen filter is framed after a queue was open', async ({ page: admin, world }) => {
+  const user = await world.signUp();
+  await admin.setViewportSize({ width: 1440, height: 900 });
+  await admin.goto('/admin/deposits');
+  await expect(admin.getByRole('group', { name: 'Who is reviewing' })).toBeVisible();
+  await goTo(admin, `/admin/users/${user.userId}`);
+  const filter = admin.getByRole('group', { name: 'Show only' }).getByRole('button').nth(1);
+  await filter.click();
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  // The style of the pointed-at filter is stronger.
+  await admin.mouse.move(0, 0);
+  const { left, top } = await filter.evaluate(element => {
+    const { borderLeftColor, borderTopColor } = getComputedStyle(element);
+    return { left: borderLeftColor, top: borderTopColor };
+  });
+  expect(left).toBe(top);
 });
 
 // Mutation check: a place of Save order, or an end of the page, without the safe area must fail this test.
