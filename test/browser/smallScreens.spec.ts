@@ -183,6 +183,11 @@ for (const size of casesForRun(2, [
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(await findUnsafe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await skip.focus();
+    expect(await skip.boundingBox()).toMatchObject({ x: 47 + 8, y: 24 + 8 });
   });
 
 // Mutation check: a current page without `forcedSelection` must fail this test.
