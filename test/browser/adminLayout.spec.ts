@@ -8,12 +8,18 @@ test.beforeEach(async ({ page, world }) => {
   await page.addInitScript(value => localStorage.setItem('token', value), token);
 });
 
-// Mutation check: a border that the order of styles decides must fail this test.
-test('a chosen filter is framed after a queue was open', async ({ page: admin, world }) => {
+// Mutation check: a border that the order of styles decides, or a hint at the edge of its field, must fail this test.
+test('a chosen filter is framed after a queue was open, and the search has room at its end', async ({
+  page: admin,
+  world,
+}) => {
   const user = await world.signUp();
   await admin.setViewportSize({ width: 1440, height: 900 });
   await admin.goto('/admin/deposits');
   await expect(admin.getByRole('group', { name: 'Who is reviewing' })).toBeVisible();
+  const [hint, field] = [admin.locator('kbd', { hasText: '/' }), admin.locator('.MuiOutlinedInput-root:has(kbd)')];
+  const edge = (of: Locator) => of.evaluate(element => element.getBoundingClientRect().right);
+  expect((await edge(field)) - (await edge(hint))).toBeGreaterThanOrEqual(12);
   await goTo(admin, `/admin/users/${user.userId}`);
   const filter = admin.getByRole('group', { name: 'Show only' }).getByRole('button').nth(1);
   await filter.click();
