@@ -23,8 +23,8 @@ const ICONS = { success: 'check', error: 'alert' } as const;
 const TOASTS = '.notistack-SnackbarContainer.toasts';
 
 /**
- * Below the header and its banners, so that Back and the balance stay visible, and below decisions that can be undone;
- * above the last row of an open drawer.
+ * Below the header, its banners and decisions that can be undone, which stay visible; above the last row of an open
+ * drawer.
  * `modal` excludes the rail of wide pages. Two classes override the library's rule, which has one.
  */
 const toastPosition = (bars: number) => ({
