@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { casesForRun } from '#test/support/runLength.ts';
 import { ACME, openPartnerSession } from '#test/support/world/partner.ts';
 import { expect, test, testSignedIn } from './fixtures.ts';
@@ -145,4 +145,80 @@ testSignedIn('a toast on a wide page is below the header, not over the button of
   const toast = page.getByText(/^(Address copied!|Copy failed)/);
   await expect(toast).toBeVisible();
   expect((await toast.boundingBox())?.y).toBeLessThan(200);
+});
+
+/** Reserves the edges of the screen, for a camera and for what the system shows. */
+async function reserveEdges(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 24, left: 47, right: 47, bottom: 21 } });
+}
+
+/** Returns the links, buttons and headings in sight that reach into the reserved sides. */
+const findUnsafe = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, h1, h2')]
+      .filter(element => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && element.checkVisibility() && (left < 47 || right > innerWidth - 47);
+      })
+      .map(element => element.ariaLabel ?? element.textContent),
+  );
+
+// Mutation check: a page, a rail or a menu without the padding of the safe area, or a width of Trade that includes it,
+// must fail this test.
+for (const size of casesForRun(2, [
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+]))
+  testSignedIn(`a phone on its side of ${size.width} px has nothing below its camera`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await reserveEdges(page);
+    for (const path of ['/trade', '/orders']) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+      await expect(page.getByText('$1,000.00').first()).toBeVisible();
+      expect(await findOverflow(page)).toEqual([]);
+      expect(await findUnsafe(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(await findUnsafe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await skip.focus();
+    expect(await skip.boundingBox()).toMatchObject({ x: 47 + 8, y: 24 + 8 });
+  });
+
+// Mutation check: a current page without `forcedSelection` must fail this test.
+testSignedIn('the system’s colours mark the current page in the header and in the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const isMarked = (place: Locator) =>
+    place.locator('[aria-current=page]').evaluate(link => getComputedStyle(link).forcedColorAdjust === 'none');
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+  expect(await isMarked(page.getByRole('banner'))).toBe(true);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect(await isMarked(page.getByRole('dialog', { name: 'Menu' }))).toBe(true);
+});
+
+/** Returns the least distance between the first choice of a strip and the edges that clip its focus ring. */
+const measureRoom = (strip: Locator): Promise<number> =>
+  strip.evaluate(element => {
+    const [outer, inner] = [element.getBoundingClientRect(), element.firstElementChild!.getBoundingClientRect()];
+    return Math.min(inner.top - outer.top, outer.bottom - inner.bottom, inner.left - outer.left);
+  });
+
+// Mutation check: strips that clip what is 4 px beside their choices must fail this test.
+testSignedIn('strips of choices have room for a focus ring', async ({ page, account }) => {
+  await account.createTransfer({ receivePId: SANDBOX.friend.payId });
+  await page.goto('/notifications');
+  const filters = page.getByRole('main').getByRole('radiogroup');
+  await expect(filters).toBeVisible();
+  expect(await measureRoom(filters)).toBeGreaterThanOrEqual(4);
+  await page.goto('/transfer');
+  const recipients = page.getByRole('group', { name: 'Recent recipients' });
+  await expect(recipients).toBeVisible();
+  expect(await measureRoom(recipients)).toBeGreaterThanOrEqual(4);
 });

@@ -23,11 +23,12 @@ const ICONS = { success: 'check', error: 'alert' } as const;
 const TOASTS = '.notistack-SnackbarContainer.toasts';
 
 /**
- * Below the header and its banners, so that Back and the balance stay visible; above the last row of an open drawer.
+ * Below the header, its banners and decisions that can be undone, which stay visible; above the last row of an open
+ * drawer.
  * `modal` excludes the rail of wide pages. Two classes override the library's rule, which has one.
  */
 const toastPosition = (bars: number) => ({
-  [TOASTS]: { top: `calc(${bars}px + 0.5rem)` },
+  [TOASTS]: { top: `calc(max(${bars}px, var(--l-toast-top, 0px)) + 0.5rem)` },
   [`body:has(.MuiDrawer-modal.MuiDrawer-anchorLeft) ${TOASTS}`]: {
     top: 'auto',
     bottom: 'calc(5.5rem + env(safe-area-inset-bottom))',

@@ -16,7 +16,7 @@ const position = {
   bottom: { xs: ABOVE_TABS, md: '1rem' },
   [`body:has(.${PINNED}) &`]: { bottom: { xs: `calc(${ABOVE_TABS} + 5rem)`, md: '1rem' } },
   left: { md: 'auto' },
-  right: { md: '1rem' },
+  right: { md: 'calc(1rem + env(safe-area-inset-right))' },
   transform: { md: 'none' },
 } as const;
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, jsonResponse, errorResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 
@@ -95,7 +95,10 @@ it('shows staff that they read this account, and keeps them signed in when they 
       'POST /api/logout': () => jsonResponse(204, undefined),
     },
   });
-  expect(await screen.findByRole('complementary', { name: 'Support session' })).toBeVisible();
+  const banner = await screen.findByRole('complementary', { name: 'Support session' });
+  expect(banner).toBeVisible();
+  // Mutation check: a colour for text buttons that also replaces an inherited one must fail this test.
+  expect(getComputedStyle(within(banner).getByRole('button')).color).toBe('inherit');
   await user.click(screen.getByRole('button', { name: 'Use another account' }));
   await waitFor(() => expect(localStorage.getItem('uToken')).toBeNull());
   expect(localStorage.getItem('token')).toBe(A_TOKEN);

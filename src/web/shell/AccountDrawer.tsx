@@ -15,6 +15,7 @@ import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useLogOut } from '#web/shared/app/useLogOut.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
+import { forcedSelection } from '#web/theme/tokens.ts';
 import { DrawerAccount } from './DrawerAccount.tsx';
 
 const RefreshButton = lazyChunk(
@@ -49,7 +50,7 @@ const footer = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
-const link = { minHeight: 48, px: 3, '&[aria-current]': { bgcolor: 'primary.soft' } } as const;
+const link = { minHeight: 48, px: 3, '&[aria-current]': { bgcolor: 'primary.soft', ...forcedSelection } } as const;
 
 function DrawerRow({ icon, text }: { icon: IconName; text: string }) {
   return (
@@ -77,7 +78,14 @@ export default function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; on
       disableSwipeToOpen
       disableDiscovery
       ModalProps={{ keepMounted: false, closeAfterTransition: false }}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('menu.label') } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': t('menu.label'),
+          sx: { pl: 'env(safe-area-inset-left)' },
+        },
+      }}
     >
       <Stack useFlexGap spacing={4} sx={page}>
         <Stack direction="row" sx={{ justifyContent: 'flex-end', mb: -2 }}>

@@ -18,8 +18,8 @@ export function SkipLink() {
       onClick={onSkip}
       sx={{
         position: 'fixed',
-        top: 8,
-        left: 8,
+        top: 'calc(8px + env(safe-area-inset-top))',
+        left: 'calc(8px + env(safe-area-inset-left))',
         zIndex: 'tooltip',
         px: 4,
         py: 3,

@@ -50,12 +50,7 @@ const surfaces: Components<Theme> = {
       },
     },
   },
-  MuiDrawer: {
-    styleOverrides: {
-      paper: { backgroundColor: color.surface },
-      anchorBottom: { '& .MuiDrawer-paper': { borderRadius: `${radius.card} ${radius.card} 0 0` } },
-    },
-  },
+  MuiDrawer: { styleOverrides: { paper: { backgroundColor: color.surface } } },
   MuiMenu: { styleOverrides: { paper: { backgroundColor: color.raised } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, fontSize: size.body } } },
   MuiListItemButton: {

@@ -1,5 +1,7 @@
+import { getContrastRatio } from '@mui/material/styles';
 import { addDirections } from './addDirections.ts';
 import { getContrast, getLuminance } from './contrast.ts';
+import { createAppTheme } from './createAppTheme.ts';
 import { type FullPalette, palettes, type PriceColors, type ThemeMode } from './palettes.ts';
 
 const AA = 4.5;
@@ -17,6 +19,7 @@ const PAIRS: [text: Token, ground: Token][] = [
   ['onBrand', 'brand'],
   ['onBrandSoft', 'brandSoft'],
   ['text', 'brandSoft'],
+  ['text', 'line'],
   ['page', 'success'],
   ['page', 'error'],
   ['page', 'up'],
@@ -38,6 +41,16 @@ describe.each<[ThemeMode, PriceColors]>([
   it.each(PAIRS)('has readable %s on %s', (text, ground) => {
     expect(getContrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(AA);
   });
+});
+
+// Mutation check: leaving the hovered colours of the dark theme to MUI must fail this test.
+it.each(
+  (['dark', 'light'] as const).flatMap(mode =>
+    (['primary', 'success', 'error', 'warning', 'info'] as const).map(name => [mode, name] as const),
+  ),
+)('has readable text on a button under the pointer in the %s theme with %s', (mode, name) => {
+  const { dark, contrastText } = createAppTheme().colorSchemes[mode]!.palette[name];
+  expect(getContrastRatio(contrastText, dark)).toBeGreaterThanOrEqual(AA);
 });
 
 /** Returns the hue in degrees: 0 is red, 60 yellow, 120 green. */

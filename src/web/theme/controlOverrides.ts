@@ -26,6 +26,7 @@ export const controlOverrides: Components<Theme> = {
       },
       sizeSmall: { minHeight: TOUCH_TARGET, padding: '4px 12px', borderRadius: radius.control, fontSize: size.note },
       text: { color: color.onBrandSoft },
+      colorInherit: { color: 'inherit' },
     },
   },
   MuiIconButton: {
@@ -75,7 +76,18 @@ export const controlOverrides: Components<Theme> = {
   },
   MuiCheckbox: { styleOverrides: { root: { padding: 12, color: color.muted } } },
   MuiRadio: { styleOverrides: { root: { padding: 12, color: color.muted } } },
-  MuiToggleButtonGroup: { styleOverrides: { root: { gap: 8 }, grouped: { borderRadius: radius.control } } },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: { gap: 8 },
+      // Replaces borders that MUI removes between buttons without gaps.
+      grouped: {
+        margin: 0,
+        border: '1px solid transparent',
+        borderRadius: radius.control,
+        '&.Mui-selected': { borderColor: color.brand },
+      },
+    },
+  },
   MuiToggleButton: {
     styleOverrides: {
       root: {

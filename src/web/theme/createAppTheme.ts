@@ -1,4 +1,4 @@
-import { extendTheme, type CssVarsTheme } from '@mui/material/styles';
+import { darken, extendTheme, lighten, type CssVarsTheme } from '@mui/material/styles';
 import { componentOverrides } from './componentOverrides.ts';
 import { palettes, type ThemeMode } from './palettes.ts';
 import { CONTROL_RADIUS, VARIABLE_PREFIX } from './tokens.ts';
@@ -42,13 +42,33 @@ function createDirection(state: 'success' | 'error', contrastText: string) {
 
 function createScheme(mode: ThemeMode) {
   const own = palettes[mode];
+  // Away from the text on it, so that a button under the pointer stays readable. MUI darkens in both schemes.
+  const toHovered = (main: string) => (mode === 'dark' ? lighten : darken)(main, 0.3);
   return {
     palette: {
       mode,
-      primary: { main: own.brand, contrastText: own.onBrand, soft: own.brandSoft, onSoft: own.onBrandSoft },
+      primary: {
+        main: own.brand,
+        dark: toHovered(own.brand),
+        contrastText: own.onBrand,
+        soft: own.brandSoft,
+        onSoft: own.onBrandSoft,
+      },
       secondary: { main: own.raised, contrastText: own.text },
-      success: { main: own.success, contrastText: own.page, soft: own.successSoft, onSoft: own.success },
-      error: { main: own.error, contrastText: own.page, soft: own.errorSoft, onSoft: own.error },
+      success: {
+        main: own.success,
+        dark: toHovered(own.success),
+        contrastText: own.page,
+        soft: own.successSoft,
+        onSoft: own.success,
+      },
+      error: {
+        main: own.error,
+        dark: toHovered(own.error),
+        contrastText: own.page,
+        soft: own.errorSoft,
+        onSoft: own.error,
+      },
       up: createDirection('success', own.page),
       down: createDirection('error', own.page),
       warning: { main: own.wait, contrastText: own.page, soft: own.waitSoft, onSoft: own.wait, mark: own.pending },

@@ -20,6 +20,11 @@ it('renders the image of the logo after the first paint', () => {
   expect(findRule('@keyframes shell-mark')).toContain('to{background-image:url("/mark.svg")}');
 });
 
+// Mutation check: a padding of one side alone must fail this test.
+it('keeps the page out of the safe areas at both sides', () => {
+  expect(findRule('body')).toContain('padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left)');
+});
+
 // Mutation check: leaving a part out of `setDirection` must fail this test.
 it('exchanges every colour of rising and falling prices where red means up', () => {
   const [styles = {}] = createAppTheme()

@@ -40,7 +40,7 @@ export const shellCss = (fontUrl: string, markUrl: string): string => `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding:5.5rem 0 5rem}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{transition-duration:0s!important}}
-body{margin:0;background:${color.page};color:${color.text};font:${weight.normal} ${size.body}/1.4 ${FONT};-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}
+body{margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);background:${color.page};color:${color.text};font:${weight.normal} ${size.body}/1.4 ${FONT};-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}
 #root{min-height:100dvh}
 #shell{font-family:${FIRST_FONT};animation:shell-font 1ms .1s forwards}
 @keyframes shell-font{to{font-family:${FONT}}}

@@ -9,7 +9,8 @@ const strip = {
   gap: 2,
   mx: -4,
   px: 4,
-  py: '2px',
+  // The focus ring is 4 px wide.
+  py: '4px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
 } as const;

@@ -7,6 +7,9 @@ const REST = '22.5rem';
 const COMPACT_REST = '21.25rem';
 const LOW_SCREEN = '@media (max-height: 759.95px)';
 
+// Between the safe areas of a phone in landscape, whose navigation is in the header.
+const WHOLE_WIDTH = 'calc(100vw - 2rem - env(safe-area-inset-left) - env(safe-area-inset-right))';
+
 const twoColumns = {
   gridTemplateColumns: 'minmax(0, 1fr) minmax(19.25rem, min(24rem, 46%))',
   gap: 4,
@@ -24,7 +27,11 @@ export const columns = (hasMarkets: boolean, topBars: number) => ({
   alignContent: 'start',
   minHeight: { xs: `calc(100svh - ${topBars}px - ${BOTTOM_NAV_HEIGHT})`, md: 0 },
   // Exceeds the column width of other screens.
-  [PHONE_LANDSCAPE]: { ...twoColumns, width: 'calc(100vw - 2rem)', mx: 'calc(50% - 50vw + 1rem)' },
+  [PHONE_LANDSCAPE]: {
+    ...twoColumns,
+    width: { xs: WHOLE_WIDTH, md: 'auto' },
+    mx: { xs: `calc(50% - ${WHOLE_WIDTH} / 2)`, md: 0 },
+  },
   // In rem, because fewer columns fit with large fonts.
   '@media (min-width: 900px) and (min-width: 50rem)': twoColumns,
   '@media (min-width: 1200px) and (min-width: 75rem)': hasMarkets && {

@@ -11,14 +11,15 @@ import { MyQrButton } from '#web/shared/qr/MyQrButton.tsx';
 import { useDirection } from './direction.ts';
 import { getRecentRecipients } from './getRecentRecipients.ts';
 
-const strip = { display: 'flex', gap: 1, mx: -4, overflowX: 'auto', scrollbarWidth: 'none' } as const;
-const recipient = { flexDirection: 'column', flex: 'none', gap: 1, width: '4.5rem', p: 1.5, borderRadius: 1 } as const;
+// Its padding leaves room for the focus ring.
+const strip = { display: 'flex', gap: 3, mx: -4, p: 1, overflowX: 'auto', scrollbarWidth: 'none' } as const;
+const recipient = { flexDirection: 'column', flex: 'none', gap: 1, width: '4rem', py: 1.5, borderRadius: 1 } as const;
 const face = { bgcolor: 'primary.soft', color: 'primary.onSoft', typography: 'subtitle1' } as const;
 
 const top = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, my: -2 } as const;
 
 // Reserves one line of recipients, so that the form below does not move.
-const RESERVED_HEIGHT = '4.5rem';
+const RESERVED_HEIGHT = '5rem';
 
 interface RecentRecipientsProps {
   isLocked: boolean;

@@ -9,7 +9,8 @@ const choice = {
   flex: 1,
   px: 0,
   bgcolor: 'transparent',
-  '&.Mui-selected, &.Mui-selected:hover': {
+  // Stronger than the rule of its group.
+  '&&&.Mui-selected': {
     bgcolor: 'primary.soft',
     borderColor: 'transparent',
     color: 'primary.onSoft',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { initI18n } from '#web/i18n/i18n.ts';
+import { radius } from '#web/theme/tokens.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 import { OverlayHistory, useHasModal } from './OverlayHistory.tsx';
 
@@ -80,4 +81,10 @@ it('no longer hides the page as useHasModal returns that nothing covers it', asy
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await closes(dialog);
   expect(hidden).toEqual([false, true, false]);
+});
+
+// Mutation check: leaving the radius to a style key of the theme that MUI does not read must fail this test.
+it('is rounded at its top alone', async () => {
+  const { dialog } = await openSheet();
+  expect(getComputedStyle(dialog).borderRadius).toBe(`${radius.card} ${radius.card} 0 0`);
 });

@@ -21,6 +21,7 @@ const paper = {
   maxWidth: rem(COLUMN_WIDTH),
   maxHeight: '85dvh',
   mx: 'auto',
+  borderRadius: `${radius.card} ${radius.card} 0 0`,
   // Centred on a wide page, where the bottom is far from the pressed button. `transform` is reserved for the slide.
   '@media (min-width: 900px)': { '&&&': { bottom: '50%', translate: '0 50%', borderRadius: radius.card } },
 } as const;

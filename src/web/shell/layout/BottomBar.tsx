@@ -11,7 +11,7 @@ export const BottomBar = (props: PaperProps) => (
       zIndex: 'appBar',
       borderTop: 1,
       borderColor: 'divider',
-      pb: 'env(safe-area-inset-bottom)',
+      p: '0 env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)',
     }}
     {...props}
   />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/components/RouterLink.tsx';
 import { Icon } from '#web/components/Icon.tsx';
+import { forcedSelection } from '#web/theme/tokens.ts';
 import { useTabs } from './useTabs.ts';
 
 /** Renders the tabs in the header of a phone in landscape. */
@@ -26,6 +27,7 @@ export default function HeaderTabs() {
             px: 2,
             color: isCurrent ? undefined : 'text.secondary',
             '& .MuiButton-startIcon': { m: 0 },
+            '&[aria-current]': forcedSelection,
           }}
         >
           <Typography

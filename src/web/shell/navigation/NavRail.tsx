@@ -70,7 +70,14 @@ export default function NavRail({ onMenu }: { onMenu: () => void }) {
         paper: {
           component: 'nav',
           'aria-label': t('app:tabs.label'),
-          sx: { width: RAIL_WIDTH, px: 1.5, py: 2, gap: 2, border: 0 },
+          sx: {
+            width: `calc(${RAIL_WIDTH} + env(safe-area-inset-left))`,
+            py: 2,
+            pr: 1.5,
+            pl: 'calc(0.375rem + env(safe-area-inset-left))',
+            gap: 2,
+            border: 0,
+          },
         },
       }}
     >

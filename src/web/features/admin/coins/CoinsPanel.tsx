@@ -24,7 +24,7 @@ import { SwitchCoinSheet } from './SwitchCoinSheet.tsx';
 import { useCoinOrder } from './useCoinOrder.ts';
 
 const BESIDE = { p: 4, position: 'sticky', top: '5.5rem' } as const;
-const ABOVE_TABS = { position: 'sticky', bottom: '5.5rem' } as const;
+const ABOVE_TABS = { position: 'sticky', bottom: 'calc(5.5rem + env(safe-area-inset-bottom))' } as const;
 
 /**
  * Renders the coins in the operator's order. The form of a new coin or order is beside them, on a phone in a sheet.

@@ -2,11 +2,24 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { decisionUndone, selectPendingDecisions } from './queueSlice.ts';
 import { KeyHint } from '#web/features/admin/shared/KeyHint.tsx';
 import { useShortcutKeys } from '#web/features/admin/shared/useShortcutKeys.ts';
+
+/** Moves toasts below the decisions. */
+function usePlaceForToasts(rows: readonly unknown[]) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!bar.current || rows.length === 0) return undefined;
+    const { style } = document.body;
+    style.setProperty('--l-toast-top', `${bar.current.getBoundingClientRect().bottom}px`);
+    return () => void style.removeProperty('--l-toast-top');
+  }, [rows]);
+  return bar;
+}
 
 /** Lists the decisions without a response, each with Undo until it is sent. */
 export function UndoBar() {
@@ -17,6 +30,7 @@ export function UndoBar() {
   useShortcutKeys({ u: () => last && dispatch(decisionUndone(last.item._id)) });
   return (
     <Stack
+      ref={usePlaceForToasts(pending)}
       role="status"
       spacing={2}
       sx={{

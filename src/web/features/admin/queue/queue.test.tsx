@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aClaim, anAccount, aPendingDeposit, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
 import { openQueue, wait } from '#test/support/app/queueScene.tsx';
 import { errorResponse } from '#test/support/app/renderApp.tsx';
@@ -8,6 +8,7 @@ import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 import { UNDO_MS } from './queueSaga.ts';
 
 afterEach(() => jest.useRealTimers());
+afterEach(() => jest.restoreAllMocks());
 
 const NO_ENTRIES = { entries: [], next: null };
 
@@ -42,6 +43,21 @@ it('sends an approval only when it can no longer be undone, and opens the next i
     { _id: 'd1', status: 'Completed', transactionId: '0xabc', amount: 250, userId: MIA._id },
   ]);
   await waitFor(() => expect(screen.queryByText(/^Approved:/)).not.toBeInTheDocument());
+});
+
+// Mutation check: toasts at a fixed distance from the header must fail this test.
+it('moves toasts below the decisions that can be undone', async () => {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 88, 480, 52));
+  const { user, deps } = await openQueue([aPendingDeposit('d1')], {}, '/admin/deposits?item=d1');
+  await user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
+  await screen.findByText('Approved: 250.00 · mia@larkspur.test');
+  act(() => deps.toast({ kind: 'error', text: 'Try again' }));
+  const toasts = (await screen.findByText('Try again')).closest('.toasts') as HTMLElement;
+  const { top } = getComputedStyle(toasts);
+  expect(top).toContain('var(--l-toast-top');
+  expect(document.body.style.getPropertyValue('--l-toast-top')).toBe('140px');
+  await user.click(screen.getByRole('button', { name: /Undo/ }));
+  await waitFor(() => expect(document.body.style.getPropertyValue('--l-toast-top')).toBe(''));
 });
 
 // Mutation check: removing decisions from the list of decided items must fail this test.

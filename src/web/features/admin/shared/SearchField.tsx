@@ -54,7 +54,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           <Icon name="search" size={18} />
         </InputAdornment>
       }
-      endAdornment={<KeyHint name="/" />}
+      endAdornment={
+        <InputAdornment position="end" sx={{ ml: 0, mr: { md: 3 } }}>
+          <KeyHint name="/" />
+        </InputAdornment>
+      }
       sx={{ flex: '1 1 11rem', maxWidth: { md: '28rem' } }}
     />
   );

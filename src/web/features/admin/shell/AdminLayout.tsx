@@ -34,6 +34,7 @@ import {
 } from './adminSession.ts';
 import { BreakGlassBanner } from './BreakGlassBanner.tsx';
 
+const ABOVE_TABS = 'calc(4rem + env(safe-area-inset-bottom))';
 const PASSWORD = '/admin/password';
 
 /** Renders the pages of the administrator who is signed in. A new session replaces all of them. */
@@ -85,7 +86,7 @@ function SignedInLayout() {
               </Stack>
             </TopBars>
             <BreakGlassBanner acts={me.unreviewed} />
-            <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', width: '100%', pb: isWide ? 0 : 16 }}>
+            <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', width: '100%', pb: isWide ? 0 : ABOVE_TABS }}>
               <Suspense fallback={<CentredSpinner />}>
                 <AdminDraftsProvider owner={me._id}>
                   <Outlet />

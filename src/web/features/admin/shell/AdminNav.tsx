@@ -112,7 +112,15 @@ export function AdminNav({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
         paper: {
           component: 'nav',
           'aria-label': t('nav.label'),
-          sx: { width: ADMIN_NAV, px: 3, py: 3, gap: 4, border: 0, bgcolor: 'background.paper' },
+          sx: {
+            width: `calc(${ADMIN_NAV} + env(safe-area-inset-left))`,
+            py: 3,
+            pr: 3,
+            pl: 'calc(0.75rem + env(safe-area-inset-left))',
+            gap: 4,
+            border: 0,
+            bgcolor: 'background.paper',
+          },
         },
       }}
     >

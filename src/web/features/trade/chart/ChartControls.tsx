@@ -25,7 +25,8 @@ const small = {
   '@media (max-width: 12rem)': { minWidth: 0 },
   bgcolor: 'transparent',
   '&::after': { content: '""', position: 'absolute', inset: '-0.25rem 0' },
-  '&.Mui-selected, &.Mui-selected:hover': {
+  // Stronger than the rule of its group.
+  '&&&.Mui-selected': {
     borderColor: 'transparent',
     bgcolor: 'primary.soft',
     color: 'primary.onSoft',

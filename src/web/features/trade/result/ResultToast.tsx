@@ -26,7 +26,7 @@ const getPosition = (bars: number) =>
     [`body:has(.${PINNED}) &`]: { bottom: { xs: `calc(${ABOVE_TABS} + 5rem)`, md: 'auto' } },
     top: { md: `calc(${bars}px + 0.5rem)` },
     left: { md: 'auto' },
-    right: { md: '1rem' },
+    right: { md: 'calc(1rem + env(safe-area-inset-right))' },
     maxWidth: { md: '26rem' },
     transform: { md: 'none' },
   }) as const;

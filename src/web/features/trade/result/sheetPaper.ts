@@ -14,5 +14,5 @@ export const sheetPaper = {
   border: 0,
   borderRadius: `${radius.card} ${radius.card} 0 0`,
   '@media (min-width: 900px)': { ...beside, right: FRAME_EDGE, maxHeight: 'calc(100svh - 5rem)' },
-  [PHONE_LANDSCAPE]: { ...beside, right: 0, maxHeight: 'calc(100svh - 4.5rem)' },
+  [PHONE_LANDSCAPE]: { ...beside, right: 'env(safe-area-inset-right)', maxHeight: 'calc(100svh - 4.5rem)' },
 } as const;
