@@ -171,6 +171,16 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(before);
   });
 
+  // Mutation check: leaving row security on must fail this test.
+  it('is refused while a policy hides rows from the role', async () => {
+    await db.owner.query('CREATE TABLE hidden (id int); GRANT SELECT ON hidden TO larkspur_app');
+    await db.owner.query('ALTER TABLE hidden ENABLE ROW LEVEL SECURITY');
+    const before = readdirSync(folder);
+    const refused = backUp().finally(() => db.owner.query('DROP TABLE hidden'));
+    await expect(refused).rejects.toThrow('row-level security policy for table "hidden"');
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
   // Mutation check: adding 'f' to the kinds of `listTables` or `listUnreadable` must fail this test.
   it('holds no table of another server, readable or not', async () => {
     await db.owner.query(`

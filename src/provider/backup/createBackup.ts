@@ -61,6 +61,8 @@ async function beginSnapshot(connection: Connection): Promise<TableHeader[]> {
   if (!names.includes('migrations') || !names.includes('journals'))
     throw new Error('This database holds nothing to back up: no provider has started on it.');
   await assertReadable(connection);
+  // A policy that hides rows from this role must fail the backup, as pg_dump does.
+  await connection.query('SET row_security = off');
   await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await connection.query(`LOCK TABLE ${names.map(escapeIdentifier).join(', ')} IN ACCESS SHARE MODE`);
   const tables = await listTables(connection);
