@@ -24,8 +24,7 @@ const TOASTS = '.notistack-SnackbarContainer.toasts';
 
 /**
  * Below the header, its banners and decisions that can be undone, which stay visible; above the last row of an open
- * drawer.
- * `modal` excludes the rail of wide pages. Two classes override the library's rule, which has one.
+ * drawer. `modal` excludes the rail of wide pages. Two classes override the library's rule, which has one.
  */
 const toastPosition = (bars: number) => ({
   [TOASTS]: { top: `calc(max(${bars}px, var(--l-toast-top, 0px)) + 0.5rem)` },

@@ -114,7 +114,7 @@ it('keeps the session of an administrator that replaced an expired one before th
   const { app, storage, dispatch, runSagas } = await aPage();
   app.addSlices([adminSessionSlice]);
   app.startSaga('admin', adminSaga);
-  dispatch(adminSessionEnded());
+  dispatch(adminSessionEnded('expired'));
   storage.set(ADMIN_TOKEN, A_TOKEN);
   dispatch(adminSessionStarted());
   runSagas();

@@ -46,7 +46,7 @@ it('empties the log that a server has open each time it is large, and keeps its 
   const server = openSync(file, 'a');
   keepSmall();
   for (const line of ['first\n', 'second\n']) {
-    grow(4 * 2 ** 30, line);
+    grow(4 * MAX_LOG_BYTES, line);
     await eventually(readSize, size => size === 0);
     const kept = readFileSync(`${file}.1`, 'latin1');
     expect([kept.length, kept.slice(-line.length)]).toEqual([MAX_LOG_BYTES, line]);
