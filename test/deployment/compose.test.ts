@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { DCLinter } from 'dclint';
+import { CONNECTION_LIMITS } from '#provider/http/connections.ts';
 import { readSettings } from '#provider/settings.ts';
 import { VARIABLE_NAMES } from '#provider/variables.ts';
 import {
@@ -138,6 +139,14 @@ it('connects the proxy to the port of both providers, and names the standbys as 
   const standbys = [...roles.matchAll(/"(postgres-\d)"/g)].map(([, name = '']) => name);
   expect(standbys.filter(name => !(name in services))).toEqual([]);
   expect(standbys).toHaveLength(2);
+});
+
+// Mutation check: another time in the comment, or a keepalive_timeout of 100 s, must fail this test.
+it('lets the proxy keep a connection for less time than the provider', () => {
+  const proxy = readFileSync('docs/compose/nginx.conf', 'utf8');
+  const [, named, kept = ''] = /the provider's (\d+) s,.*\n\s*keepalive_timeout (\d+)s;/.exec(proxy) ?? [];
+  expect(named).toBe(`${CONNECTION_LIMITS.keepAliveMs / 1_000}`);
+  expect(parseInt(kept, 10) * 1_000).toBeLessThan(CONNECTION_LIMITS.keepAliveMs);
 });
 
 // Mutation check: leaving out log_error_verbosity must fail this test.

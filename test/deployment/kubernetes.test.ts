@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import * as z from 'zod/mini';
+import { UPLOAD_TIMEOUT_MS } from '#contract/files.ts';
+import { CONNECTION_LIMITS } from '#provider/http/connections.ts';
 import { readSettings } from '#provider/settings.ts';
 import { VARIABLE_NAMES } from '#provider/variables.ts';
 import { isPinned, type Manifest, readManifests, readPackage } from './readDeployment.ts';
@@ -251,6 +253,19 @@ it('keeps two standbys for synchronous commits, pins images and stops after the 
   });
   expect([provider.image, migrate.image].map(isPinned)).toEqual([true, true]);
   expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(15 + 5);
+});
+
+/** For which Traefik keeps a connection to the provider by default. */
+const TRAEFIK_IDLE_MS = 90_000;
+
+// Mutation check: a kept connection of 72 s, or either file without the timeout of Traefik, must fail this test.
+it('lets Traefik pass whole uploads and use no connection that the provider closes', () => {
+  for (const file of ['ingress.yaml', 'README.md']) {
+    const option = /--entryPoints\.websecure\.transport\.respondingTimeouts\.readTimeout=(\d+)s/;
+    const [, seconds = '0'] = option.exec(readFileSync(`docs/kubernetes/${file}`, 'utf8')) ?? [];
+    expect([file, parseInt(seconds, 10) * 1_000 > UPLOAD_TIMEOUT_MS]).toEqual([file, true]);
+  }
+  expect(CONNECTION_LIMITS.keepAliveMs).toBeGreaterThan(TRAEFIK_IDLE_MS);
 });
 
 /** What one provider opens at most; docs/operations.md lists them. */

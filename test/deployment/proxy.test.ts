@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type RequestListener } from 'node:http';
+import { type IncomingMessage, request, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { hasNginx, type Proxy, startProxy, startUpstream, type Upstream } from './startProxy.ts';
 
@@ -148,6 +148,21 @@ onNginx.each([
   const url = await start(drain, drain);
   const response = await fetch(url + path, { method: 'POST', body: Buffer.alloc(size) });
   expect(response.status).toBe(status);
+});
+
+// Mutation check: buffering requests in `@once` must fail this test.
+onNginx.each([
+  ['PUT', { 'content-length': '104857600' }],
+  ['PUT', { 'transfer-encoding': 'chunked' }],
+  ['DELETE', { 'content-length': '104857600' }],
+  ['PROPFIND', { 'transfer-encoding': 'chunked' }],
+])('collects no body of a %s with %j, which a provider refuses', async (method, headers) => {
+  const refuse: RequestListener = (_request, response) => void response.writeHead(413).end();
+  const sent = request(await start(refuse, refuse), { method, headers });
+  sent.write('{');
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  sent.destroy();
+  expect(response.statusCode).toBe(413);
 });
 
 onNginx('hides the metrics, and redirects to TLS', async () => {

@@ -93,5 +93,5 @@ const confirmByBody: RouteOptions['onSend'] = (request, reply, payload, done) =>
   reply.header('etag', etag);
   if (!isConfirmed(request, etag)) return done(null, payload);
   reply.code(304);
-  done(null, '');
+  done(null, null);
 };

@@ -16,7 +16,7 @@ export interface ConnectionLimits {
   responseMs: number;
   /** The same for exports, once authenticated. */
   exportMs: number;
-  /** Between two requests; above the 60 s of common proxies. */
+  /** Between two requests; above the 90 s for which Traefik keeps a connection. */
   keepAliveMs: number;
   /** Without a byte in either direction. */
   idleMs: number;
@@ -31,7 +31,7 @@ export const CONNECTION_LIMITS: Omit<ConnectionLimits, 'longBodyMs'> = {
   bodyMs: 20_000,
   responseMs: 300_000,
   exportMs: 1_800_000,
-  keepAliveMs: 72_000,
+  keepAliveMs: 95_000,
   idleMs: 60_000,
   checkIntervalMs: 5_000,
   perNetwork: 384,
