@@ -75,10 +75,11 @@ function mergeNewest(
   return { items: [...page.items, ...kept], next: known.next, unread: page.unread };
 }
 
+// The newest page alone is polled, so its count is the later one.
 const mergeOlder = (known: LoadedNotifications, page: LoadedNotifications): LoadedNotifications => ({
+  ...known,
   items: [...known.items, ...page.items],
   next: page.next,
-  unread: page.unread,
 });
 
 const listApi = providerApi.injectEndpoints({

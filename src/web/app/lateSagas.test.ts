@@ -49,8 +49,8 @@ async function aPage() {
 const OTHER_TOKEN = 'b'.repeat(43);
 
 /** Signs in with another token as another tab does. */
-function signInElsewhere(): void {
-  localStorage.setItem(USER_TOKEN, OTHER_TOKEN);
+function signInElsewhere(key = USER_TOKEN): void {
+  localStorage.setItem(key, OTHER_TOKEN);
   window.dispatchEvent(new StorageEvent('storage'));
 }
 
@@ -119,6 +119,29 @@ it('keeps the session of an administrator that replaced an expired one before th
   dispatch(adminSessionStarted());
   runSagas();
   expect(storage.get(ADMIN_TOKEN)).toBe(A_TOKEN);
+});
+
+// Mutation check: watching the token of users alone must fail this test.
+it('keeps the session of an administrator that another tab started after an expired one, before the sagas ran', async () => {
+  const { app, storage, dispatch, runSagas } = await aPage();
+  app.addSlices([adminSessionSlice]);
+  app.startSaga('admin', adminSaga);
+  storage.set(ADMIN_TOKEN, A_TOKEN);
+  dispatch(adminSessionEnded('expired'));
+  signInElsewhere(ADMIN_TOKEN);
+  runSagas();
+  expect(localStorage.getItem(ADMIN_TOKEN)).toBe(OTHER_TOKEN);
+});
+
+// Mutation check: following a sign-in of another tab after one of this tab must fail this test.
+it('keeps the screens of a session that this tab started after another tab, before the sagas ran', async () => {
+  const { storage, dispatch, epoch, runSagas } = await aPage();
+  signInElsewhere();
+  storage.set(USER_TOKEN, A_TOKEN);
+  dispatch(sessionStarted());
+  const before = epoch();
+  runSagas();
+  expect(epoch()).toBe(before);
 });
 
 it('follows a sign-in that precedes the sagas', async () => {

@@ -2,8 +2,8 @@ import { combineSlices, configureStore, isFulfilled, type Middleware, type Slice
 import { clockSlice } from '#web/api/http/clock.ts';
 import { changesCounted, connectionSlice } from '#web/api/http/connection.ts';
 import { providerApi } from '#web/api/http/providerApi.ts';
-import { sessionSlice, sessionStarted } from '#web/api/http/sessionSlice.ts';
-import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { adminSessionStarted, sessionSlice, sessionStarted } from '#web/api/http/sessionSlice.ts';
+import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { loadWithRetry } from '#web/saga/loadWithRetry.ts';
 import { createSagaHost } from '#web/saga/sagaHost.ts';
 import { preferencesLoaded, preferencesSlice } from '#web/shared/app/preferences.ts';
@@ -29,6 +29,19 @@ const stampResponses =
 /** Loads what runs sagas, which the first screen of a visitor needs only for prices. */
 export const importSagas = () => import('./sagas.ts');
 type SagaPart = Awaited<ReturnType<typeof importSagas>>;
+
+/**
+ * Watches for a sign-in of another tab until the sagas do. The returned function calls `adopt` if that session still
+ * counts: a missed end of the former one must not end it.
+ */
+function watchReplacement({ storage }: WebDeps, key: string, adopt: () => void): () => void {
+  let replacement: string | null = null;
+  const unwatch = storage.watch(key, token => void (replacement = token));
+  return () => {
+    unwatch();
+    if (replacement !== null && replacement === storage.get(key)) adopt();
+  };
+}
 
 /** Creates the store; with Redux DevTools only if the configuration allows them. */
 export function makeStore(givenDeps: WebDeps, devTools: DevTools | null = null) {
@@ -59,14 +72,13 @@ export function makeStore(givenDeps: WebDeps, devTools: DevTools | null = null) 
   writePreferences(deps.cookies, preferences);
   store.dispatch(preferencesLoaded(preferences));
   const injected = new Set<string>();
-  let isReplaced = false;
-  const unwatch = deps.storage.watch(USER_TOKEN, token => void (isReplaced = token !== null));
+  const replacements = [
+    watchReplacement(deps, USER_TOKEN, () => store.dispatch(sessionStarted())),
+    watchReplacement(deps, ADMIN_TOKEN, () => store.dispatch(adminSessionStarted())),
+  ];
 
   function runSagas({ APP_SAGAS, createSagaRunner }: SagaPart): void {
-    unwatch();
-    // Another tab signed in meanwhile. A missed end of this tab's session must not end that one.
-    if (isReplaced) store.dispatch(sessionStarted());
-    isReplaced = false;
+    replacements.splice(0).forEach(adopt => adopt());
     const runner = createSagaRunner(deps, error => reportError(error));
     sagas.connect(runner, APP_SAGAS);
   }

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useState } from 'react';
-
-/** The second tap of a double tap follows sooner than this. */
-const SHIELDED_MS = 500;
+import { DOUBLE_TAP_MS } from '#web/shared/app/useDoubleTapGuard.ts';
 
 /**
  * Covers the button of a confirmation until half a second after it appeared. The button may lie where the form's button
@@ -11,7 +9,7 @@ const SHIELDED_MS = 500;
 export function TapShield({ children }: { children: ReactNode }) {
   const [isUp, setUp] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setUp(false), SHIELDED_MS);
+    const timer = setTimeout(() => setUp(false), DOUBLE_TAP_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -20,6 +20,10 @@ export function useTapGuard(): TapGuard {
     },
     [now],
   );
-  const isWithinTapGuard = useCallback(() => now() - adjustedAt.current < TAP_GUARD_MS, [now]);
+  const isWithinTapGuard = useCallback(() => {
+    const ageMs = now() - adjustedAt.current;
+    // A negative age is that of a clock that was set back.
+    return ageMs >= 0 && ageMs < TAP_GUARD_MS;
+  }, [now]);
   return { trackAmountChange, isWithinTapGuard };
 }

@@ -16,7 +16,7 @@ import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { accountSaga } from './accountSaga.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { BottomNav } from '#web/shell/navigation/BottomNav.tsx';
-import { RAIL_WIDTH, MAX_PAGE_WIDTH } from './layout/layoutSizes.ts';
+import { ABOVE_TABS, RAIL_WIDTH, MAX_PAGE_WIDTH } from './layout/layoutSizes.ts';
 import { persistQueriesSaga } from './persistQueriesSaga.ts';
 import { RefreshOnPull } from './refresh/RefreshOnPull.tsx';
 import { ScreenTitleContext } from './Screen.tsx';
@@ -34,9 +34,6 @@ const selectSupportSession = ({ data }: { data?: User }) => ({ support: data?.su
 const WALLET = '/wallet';
 // These screens show a balance or the bell on a phone; a wide page shows both on all.
 const POLLED_ACCOUNT_PATHS = /^\/$|^\/(markets|onchain|trade|orders|order|withdraw|transfer)(\/|$)/;
-
-// Keeps the end of a page clear of the tabs.
-const ABOVE_TABS = 'calc(4rem + env(safe-area-inset-bottom))';
 
 export function AppLayout() {
   const isSignedIn = useSelector(selectIsSignedIn);

@@ -23,6 +23,19 @@ it('saves one file for a double tap that is slower than the response', async () 
   expect(click).toHaveBeenCalledTimes(2);
 });
 
+// Mutation check: measuring the age of a tap without its sign must fail this test.
+it('saves a file after the clock of the device was set back', async () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+  const { user } = await openWallet({ '/api/getStatement': paginateStatement(() => createEntries(5), 10) });
+  await user.click(await screen.findByText('Download CSV'));
+  await seconds(0.6);
+  jest.setSystemTime(Date.now() - 3_600_000);
+  await user.click(screen.getByText('Download CSV'));
+  await seconds(0.2);
+  expect(click).toHaveBeenCalledTimes(2);
+});
+
 // Mutation check: calling `print` or `cancel` without the guard must fail this test.
 it.each([
   ['faster', 0.05, 0.2],

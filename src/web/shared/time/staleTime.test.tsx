@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';

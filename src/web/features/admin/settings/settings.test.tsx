@@ -214,12 +214,12 @@ it('lets an auditor read the settings and change none', async () => {
   expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
 });
 
-// Mutation check: leaving connectionRestored out of adminSaga must fail this test.
+// Mutation check: leaving connectionRestored out of adminSaga, or its wait before the refetch, must fail this test.
 it('loads what failed for good during an outage as soon as the connection is back', async () => {
   jest.useFakeTimers();
   const network = aNetwork();
   await network.lose();
-  await renderAdmin({
+  const { requests } = await renderAdmin({
     route: '/admin/settings',
     provider: {
       ...network.provider,
@@ -229,7 +229,9 @@ it('loads what failed for good during an outage as soon as the connection is bac
   await seconds(40);
   expect(screen.getByText('Couldn’t load the site settings.')).toBeVisible();
   expect(screen.queryByLabelText('Transfer fee')).toBeNull();
+  const before = requests('/api/admin/siteSetting').length;
   await network.restore();
   expect(screen.getByLabelText('Transfer fee')).toBeVisible();
+  expect(requests('/api/admin/siteSetting')).toHaveLength(before + 1);
   jest.useRealTimers();
 });

@@ -17,6 +17,7 @@ import { LanguagePicker } from '#web/shell/LanguagePicker.tsx';
 import { ScreenTitleContext } from '#web/shell/Screen.tsx';
 import { SkipLink } from '#web/shell/SkipLink.tsx';
 import { TopBars } from '#web/shell/TopBars.tsx';
+import { ABOVE_TABS } from '#web/shell/layout/layoutSizes.ts';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { AdminDraftsProvider } from '#web/features/admin/forms/AdminDraftsProvider.tsx';
 import { ShortcutsProvider } from '#web/features/admin/shared/ShortcutsContext.tsx';
@@ -34,7 +35,6 @@ import {
 } from './adminSession.ts';
 import { BreakGlassBanner } from './BreakGlassBanner.tsx';
 
-const ABOVE_TABS = 'calc(4rem + env(safe-area-inset-bottom))';
 const PASSWORD = '/admin/password';
 
 /** Renders the pages of the administrator who is signed in. A new session replaces all of them. */

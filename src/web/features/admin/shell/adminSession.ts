@@ -87,8 +87,9 @@ function* followOtherTab({ token }: { token: string | null }): Saga {
   yield* put(Token.safeParse(token).success ? adminSessionStarted() : adminSessionEnded('signedOutInOtherTab'));
 }
 
-/** The app's own saga refetches only what users see. */
+/** The app's own saga refetches only what users see, and repeats each query that is in flight at that moment. */
 function* refetchAdminData(): Saga {
+  yield delay(0);
   yield* put(adminApi.util.invalidateTags([...ADMIN_TAGS]));
 }
 
