@@ -52,6 +52,13 @@ it('creates an account, signs in and opens the start page', async () => {
   });
 });
 
+// Mutation check: naming the Username to password managers as what one signs in with must fail this test.
+it('names the email to password managers as what the account signs in with', async () => {
+  await filling(() => jsonResponse(201, {}), {});
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'nickname');
+});
+
 // Mutation check: storing the token of a late response must fail this test.
 it('keeps the user who signed in on another tab before the response', async () => {
   const theirs = 'T'.repeat(43);
