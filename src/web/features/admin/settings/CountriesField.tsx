@@ -26,6 +26,9 @@ const CountryButton = ({ country, label, icon, onClick }: CountryButtonProps) =>
   </Button>
 );
 
+// The Enter that confirms a composition only ends it. Safari has already done so, and reports key code 229.
+const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
+
 const row = { flexWrap: 'wrap' } as const;
 
 /** A code with the country's name in the chosen language. */
@@ -82,7 +85,7 @@ export function CountriesField({ name }: { name: string }) {
         maxLength={60}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={event => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           const [first] = found;
           if (first) add(first[0]);
