@@ -8,6 +8,7 @@ import { COUNTRY_CODES } from '#contract/admin/countries.ts';
 import { Field } from '#web/components/form/Field.tsx';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { getCountryName } from '#web/shared/format/getCountryName.ts';
+import { isComposing } from '#web/shared/forms/isComposing.ts';
 
 // At most this many matching countries are offered.
 const OFFERED = 6;
@@ -25,9 +26,6 @@ const CountryButton = ({ country, label, icon, onClick }: CountryButtonProps) =>
     <Icon name={icon} size={14} />
   </Button>
 );
-
-// The Enter that confirms a composition only ends it. Safari has already done so, and reports key code 229.
-const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
 const row = { flexWrap: 'wrap' } as const;
 
