@@ -14,7 +14,9 @@ export function quoteTransfer(amount: Decimal, percent: Decimal): { chargeAmount
 /** Returns the smallest minimum at which every transfer pays a fee, zero without a charge. */
 export const getLowestTransferMin = (percent: Decimal): Decimal => getMinChargedAmount(percent, TRANSFER_FEE_DECIMALS);
 
-export const PayId = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{1,32}$/));
+export const MAX_PAY_ID_LENGTH = 32;
+
+export const PayId = z.string().check(z.trim(), z.regex(new RegExp(`^[A-Za-z0-9]{1,${MAX_PAY_ID_LENGTH}}$`)));
 export type PayId = z.infer<typeof PayId>;
 
 /** Answer of GET /api/getUserByPayId/{payId}: all that one user may know of another. */

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRateLimited, type Failure } from '#web/api/http/failure.ts';
@@ -36,16 +36,22 @@ export function CurrentPasswordSheet({ isOpen, failure, onClose, onConfirm }: Cu
   const blockedReason = useSubmitBlockedReason(failure);
   const refused = failure ? fieldError(failure, 'currentPassword') : undefined;
 
-  async function onSubmit({ currentPassword }: CurrentPasswordValues) {
+  async function onSubmit(
+    { currentPassword }: CurrentPasswordValues,
+    { setStatus }: FormikHelpers<CurrentPasswordValues>,
+  ) {
     input.current?.focus();
+    setStatus(currentPassword);
     await onConfirm(currentPassword);
   }
 
   return (
     <BottomSheet isOpen={isOpen} onClose={onClose} title={t('profile:current.title')}>
       <Formik initialValues={{ currentPassword: '' }} validate={validate} onSubmit={onSubmit}>
-        {({ isSubmitting, getFieldProps, touched, errors }) => {
-          const error = (touched.currentPassword && errors.currentPassword) || refused;
+        {({ isSubmitting, getFieldProps, touched, errors, values, status }) => {
+          // A password that differs from the refused one may be correct.
+          const refusal = values.currentPassword === status && refused;
+          const error = (touched.currentPassword && errors.currentPassword) || refusal;
           return (
             <Stack component={Form} spacing={4} noValidate>
               <Typography>{t('profile:current.text')}</Typography>

@@ -84,11 +84,12 @@ function SignUpFields() {
       <TextInput
         label={t('username')}
         name="username"
-        autoComplete="username"
+        autoComplete="nickname"
         autoCapitalize="none"
         hint={touched.username && errors.username ? null : t('invalid.usernameForm')}
       />
-      <TextInput label={t('email')} name="email" type="email" inputMode="email" autoComplete="email" />
+      {/* One signs in with the email, so password managers must save it as the username. */}
+      <TextInput label={t('email')} name="email" type="email" inputMode="email" autoComplete="username" />
       <TextInput label={t('phoneNumber')} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel" />
       <PasswordInput
         label={t('password')}

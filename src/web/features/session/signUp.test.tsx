@@ -32,6 +32,7 @@ const accept = (world: Awaited<ReturnType<typeof filling>>) => world.user.click(
 const submit = (world: Awaited<ReturnType<typeof filling>>) =>
   world.user.click(screen.getByRole('button', { name: 'Sign Up' }));
 
+// Mutation check: giving the email another autocomplete than `username` must fail this test.
 it('creates an account, signs in and opens the start page', async () => {
   const nothing = Object.fromEntries(Object.keys(PERSON).map(label => [label, '']));
   const world = await filling(() => jsonResponse(201, { token: A_TOKEN, user: aUser() }), nothing);
@@ -39,6 +40,7 @@ it('creates an account, signs in and opens the start page', async () => {
     await world.user.click(screen.getByLabelText(label));
     await world.user.paste(text);
   }
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
   await accept(world);
   await submit(world);
   expect(await screen.findByText('Total balance')).toBeVisible();

@@ -23,6 +23,7 @@ it.each([
   ['', validationMessage('transfer:validation.receiverRequired')],
   ['  ', validationMessage('transfer:validation.receiverRequired')],
   ['1000 0002', validationMessage('transfer:validation.receiverForm')],
+  [` ${'1'.repeat(33)} `, validationMessage('session:invalid.tooLong', { max: 32 })],
   ['10000001', validationMessage('transfer:validation.self')],
 ])('reports one error of the receiver %j', (typed, message) => {
   expect(getErrors('5', typed)).toEqual({ receivePId: message });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type Decimal, isAbove, LARGEST_AMOUNT, parseDecimalInput, ZERO } from '#contract/money.ts';
 import type { SiteSetting } from '#contract/siteSetting.ts';
-import { PayId, quoteTransfer } from '#contract/transfers.ts';
+import { MAX_PAY_ID_LENGTH, PayId, quoteTransfer } from '#contract/transfers.ts';
 import type { User } from '#contract/users.ts';
+import { maxCharacters } from '#web/shared/forms/maxCharacters.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { aboveFee, atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 
@@ -48,8 +49,10 @@ export const transferForm = (terms: TransferTerms, { balance, payId: ownPayId }:
       aboveFee(amount => quoteTransfer(amount, terms.transferCharge).needToPay),
     ),
     receivePId: z.string().check(
-      z.refine(typed => typed.trim() !== '', invalid('receiverRequired')),
+      z.trim(),
+      z.minLength(1, invalid('receiverRequired')),
+      maxCharacters(MAX_PAY_ID_LENGTH),
       z.refine(typed => PayId.safeParse(typed).success, invalid('receiverForm')),
-      z.refine(typed => typed.trim() !== ownPayId, invalid('self')),
+      z.refine(typed => typed !== ownPayId, invalid('self')),
     ),
   });

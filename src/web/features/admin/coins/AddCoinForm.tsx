@@ -5,19 +5,12 @@ import * as z from 'zod/mini';
 import { useCreateCoinMutation } from '#web/api/admin/operations.ts';
 import { REASON } from '#web/features/admin/forms/reason.ts';
 import { SendChanges } from '#web/features/admin/forms/SendChanges.tsx';
+import { COIN_SYMBOL, getSymbol } from '#web/features/admin/forms/textRules.ts';
 import { useSend } from '#web/features/admin/forms/useSend.ts';
-import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 
-const SYMBOL = /^[A-Z0-9]{1,20}$/;
-const getSymbol = (typed: string): string => typed.trim().toUpperCase();
-const Values = z.object({
-  symbol: z
-    .string()
-    .check(z.refine(typed => SYMBOL.test(getSymbol(typed)), validationMessage('adminSetup:invalid.symbol'))),
-  reason: REASON,
-});
+const Values = z.object({ symbol: COIN_SYMBOL, reason: REASON });
 type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
 const EMPTY: Values = { symbol: '', reason: '' };

@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '#web/features/admin/forms/NumberInput.tsx';
 import { SwitchInput } from '#web/features/admin/forms/SwitchInput.tsx';
+import { getSymbol } from '#web/features/admin/forms/textRules.ts';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import type { Method, MethodKind, MethodValues } from './methodForm.ts';
 
@@ -16,6 +17,7 @@ const GRID = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
 } as const;
 const PLAIN = { autoComplete: 'off', spellCheck: false } as const;
+const SYMBOL = { ...PLAIN, autoCapitalize: 'characters' } as const;
 
 interface MethodFieldsProps {
   kind: MethodKind;
@@ -44,9 +46,9 @@ export function MethodFields({ kind, stored, startsOff }: MethodFieldsProps) {
         placeholder="TRC20"
         disabled={stored !== null}
         hint={stored && t('methods.networkFixed')}
-        {...PLAIN}
+        {...SYMBOL}
       />
-      <TextInput label={t('methods.field.coinName')} name="coinName" {...PLAIN} />
+      <TextInput label={t('methods.field.coinName')} name="coinName" {...SYMBOL} />
       <AddressFields kind={kind} stored={stored} />
       <NumberInput label={t('methods.field.minAmount')} name="minAmount" unit="USDT" />
       <NumberInput label={t('methods.field.maxAmount')} name="maxAmount" unit="USDT" />
@@ -54,7 +56,7 @@ export function MethodFields({ kind, stored, startsOff }: MethodFieldsProps) {
         label={t('methods.field.conversionPrice')}
         name="conversionPrice"
         unit="USDT"
-        hint={t('methods.rateHint', { coin: values.coinName })}
+        hint={t('methods.rateHint', { coin: getSymbol(values.coinName) })}
       />
       <TextInput
         label={t('methods.field.currencyUsdt')}

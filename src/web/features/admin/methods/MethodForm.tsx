@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FormColumns } from '#web/features/admin/forms/FormColumns.tsx';
 import { SendChanges } from '#web/features/admin/forms/SendChanges.tsx';
+import { getSymbol } from '#web/features/admin/forms/textRules.ts';
 import { useSend } from '#web/features/admin/forms/useSend.ts';
 import { useAdminMe, useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
@@ -48,7 +49,7 @@ export function MethodForm({ kind, method }: { kind: MethodKind; method: Method 
   }
 
   async function onSubmit(values: MethodValues, form: FormikHelpers<MethodValues>) {
-    const done = t(stored ? 'methods.saved' : 'methods.added', { network: values.paymentAddressType });
+    const done = t(stored ? 'methods.saved' : 'methods.added', { network: getSymbol(values.paymentAddressType) });
     if (await send({ submit: () => save(values, values.isBreakGlass && waits(values)), form, values, done }))
       await navigate(METHODS[kind].path);
   }

@@ -20,6 +20,18 @@ it('refuses at its field an explorer that is too long to be sent', () => {
   expect(getMessages('explorerTemplate', anExplorer(301))).toEqual(['errors:fieldError.max_length|{"max":300}']);
 });
 
+// Mutation check: leaving out the capitals or the length of a symbol must fail this test.
+it.each([
+  ['coinName', ' usdt ', []],
+  ['coinName', 'US-DT', ['adminSetup:invalid.symbol|{}']],
+  ['coinName', 'A'.repeat(21), ['errors:fieldError.max_length|{"max":20}']],
+  ['paymentAddressType', ' bep-20 ', []],
+  ['paymentAddressType', 'B', ['adminSetup:invalid.network|{}']],
+  ['paymentAddressType', 'A'.repeat(21), ['errors:fieldError.max_length|{"max":20}']],
+])('of %s, %j has the errors %j', (field, typed, messages) => {
+  expect(getMessages(field, typed)).toEqual(messages);
+});
+
 // Mutation check: leaving READABLE out of the texts must fail this test.
 it.each(['info', 'currencyUsdt'])('refuses at its field an invisible character of %s', field => {
   expect(getMessages(field, 'TRC20 address')).toEqual([]);

@@ -4,7 +4,7 @@ import { type AdminDepositMethod, type AdminWithdrawMethod, MAX_LINK_LENGTH } fr
 import { validateAddress } from '#contract/walletAddress.ts';
 import { WITHDRAW_FEE_DECIMALS } from '#contract/withdraws.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
-import { atMost, READABLE } from '#web/features/admin/forms/textRules.ts';
+import { atMost, COIN_SYMBOL, getSymbol, READABLE, symbol } from '#web/features/admin/forms/textRules.ts';
 import { typedNumber } from '#web/features/admin/forms/typedNumber.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { withRules } from '#web/shared/forms/withRules.ts';
@@ -26,8 +26,8 @@ const pattern = (form: RegExp, key: string) => z.string().check(z.trim(), z.rege
 const USDT = { unit: 'USDT' };
 
 const FIELDS = z.object({
-  coinName: pattern(/^[A-Z0-9]{1,20}$/, 'adminSetup:invalid.symbol'),
-  paymentAddressType: pattern(/^[A-Z0-9][A-Z0-9-]{1,19}$/, 'adminSetup:invalid.network'),
+  coinName: COIN_SYMBOL,
+  paymentAddressType: symbol(/^[A-Z0-9][A-Z0-9-]+$/, 'network'),
   paymentAddress: text(120),
   paymentAddressAgain: z.string(),
   minAmount: typedNumber(USDT),
@@ -103,7 +103,7 @@ export const methodValues = (stored: Method | null, startsOff = false): MethodVa
 
 /** Returns the fields of a method for the request. */
 export const methodFields = (values: MethodValues) => ({
-  coinName: values.coinName.trim(),
+  coinName: getSymbol(values.coinName),
   paymentAddress: values.paymentAddress.trim(),
   minAmount: number(values.minAmount),
   maxAmount: number(values.maxAmount),

@@ -104,11 +104,13 @@ it('finds a difference between the addresses while numbers are missing', async (
   expect(screen.getByLabelText('Minimum')).toBeInvalid();
 });
 
+// Mutation check: sending a symbol as typed must fail this test.
 it('adds a method, and shows when the network already has one', async () => {
   const { type, press, requests } = await open('/admin/deposit-methods/new', {
     'POST /api/createDepositMethod': () => errorResponse(409, 'already_taken', 'This is already taken.'),
   });
-  await type('Network', 'TRC20');
+  await type('Network', ' trc20');
+  await type('Coin', 'usdt ');
   await type('Address', OTHER);
   await type('Address again', OTHER);
   await type('Minimum', '10');
@@ -117,6 +119,7 @@ it('adds a method, and shows when the network already has one', async () => {
   await press('Add method');
   expect(await screen.findByText('The maximum is below the minimum')).toBeVisible();
   await type('Maximum', '5000');
+  expect(within(screen.getByRole('list', { name: 'Changes' })).getByText(/^TRC20/)).toBeVisible();
   await press('Add method');
   expect(await screen.findByText("Couldn't Update Profile...! This is already taken.")).toBeVisible();
   expect(requests('/api/createDepositMethod').map(({ body }) => body)).toEqual([

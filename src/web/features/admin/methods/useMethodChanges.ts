@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Decimal, decimal, times, parseDecimalInput } from '#contract/money.ts';
 import type { ShownChange } from '#web/features/admin/forms/ChangeList.tsx';
+import { getSymbol } from '#web/features/admin/forms/textRules.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import {
@@ -35,7 +36,7 @@ export function useMethodChanges(kind: MethodKind, stored: Method | null) {
     if (stored === null)
       return values.paymentAddressType.trim() === '' || values.paymentAddress.trim() === ''
         ? []
-        : [{ name: values.paymentAddressType, before: null, after: values.paymentAddress.trim() }];
+        : [{ name: getSymbol(values.paymentAddressType), before: null, after: values.paymentAddress.trim() }];
     const fields = kind === 'deposit' ? methodFields(values) : withdrawFields(values);
     const before = new Map<string, unknown>(Object.entries(stored));
     const changed: Partial<ReturnType<typeof withdrawFields>> = changedFields(stored, fields);

@@ -7,6 +7,7 @@ import {
   useUpdateDepositMethodMutation,
   useUpdateWithdrawMethodMutation,
 } from '#web/api/admin/methods.ts';
+import { getSymbol } from '#web/features/admin/forms/textRules.ts';
 import type { SubmitResult } from '#web/features/admin/forms/useSend.ts';
 import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import {
@@ -69,7 +70,7 @@ export function useSaveMethod(
     const reason = values.reason.trim();
     const again = { paymentAddressAgain: values.paymentAddressAgain.trim() };
     if (stored === null) {
-      const named = { paymentAddressType: values.paymentAddressType.trim(), ...again, reason };
+      const named = { paymentAddressType: getSymbol(values.paymentAddressType), ...again, reason };
       return kind === 'deposit'
         ? createDeposit({ body: { ...methodFields(values), ...named }, isBreakGlass })
         : createWithdraw({ ...withdrawFields(values), ...named });

@@ -49,6 +49,8 @@ export function AdminPasswordForm() {
     <Formik initialValues={EMPTY} validate={validate} onSubmit={onSubmit}>
       {({ values, errors, touched }) => (
         <Stack component={Form} spacing={4} noValidate aria-label={t('admin:nav.password')}>
+          {/* Names the account for password managers. */}
+          <input name="username" autoComplete="username" value={email} readOnly hidden />
           {mustChangePassword && <FormNotice>{t('admin:password.required')}</FormNotice>}
           <PasswordInput label={t('admin:password.current')} name="currentPassword" autoComplete="current-password" />
           <PasswordInput

@@ -74,6 +74,13 @@ it.each([
   },
 );
 
+// Mutation check: leaving out the email must fail this test.
+it('names the account to password managers', async () => {
+  await renderAdmin({ route: '/admin/password' });
+  const form = await screen.findByRole('form', { name: 'Password' });
+  expect(form.querySelector('[autocomplete=username]')).toHaveValue(AN_ADMIN.email);
+});
+
 it('shows after three seconds that the password is still being changed', async () => {
   jest.useFakeTimers();
   await submitChange(() => new Promise(() => undefined));

@@ -8,6 +8,7 @@ import { COUNTRY_CODES } from '#contract/admin/countries.ts';
 import { Field } from '#web/components/form/Field.tsx';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { getCountryName } from '#web/shared/format/getCountryName.ts';
+import { isComposing } from '#web/shared/forms/isComposing.ts';
 
 // At most this many matching countries are offered.
 const OFFERED = 6;
@@ -82,7 +83,7 @@ export function CountriesField({ name }: { name: string }) {
         maxLength={60}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={event => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           const [first] = found;
           if (first) add(first[0]);

@@ -89,6 +89,18 @@ it('removes countries and adds others by a part of their names', async () => {
   });
 });
 
+// Mutation check: leaving out either test of the composition must fail this test. Safari ends it before the key.
+it.each([{ isComposing: true }, { keyCode: 229 }])(
+  'adds no country with the Enter that ends a composition',
+  async key => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Add a country'), 'anad');
+    expect(fireEvent.keyDown(screen.getByLabelText('Add a country'), { key: 'Enter', ...key })).toBe(true);
+    expect(screen.getByRole('button', { name: 'Add Canada' })).toBeVisible();
+    expect(screen.getByLabelText('Add a country')).toHaveValue('anad');
+  },
+);
+
 it('shows the newer list when another owner changed the countries meanwhile', async () => {
   const newer = { ...STORED, restrictedCountries: ['US', 'GB'] };
   let stored = STORED;

@@ -12,6 +12,16 @@ interface LinesInputProps {
 
 const BREAKS = /\s*[\r\n]+\s*/g;
 
+/** Replaces line breaks by spaces and keeps the caret, which an assigned value moves to the end. */
+function replaceBreaks(field: HTMLInputElement | HTMLTextAreaElement) {
+  const { value, selectionEnd } = field;
+  const text = value.replace(BREAKS, ' ');
+  if (text === value) return;
+  const caret = value.slice(0, selectionEnd ?? undefined).replace(BREAKS, ' ').length;
+  field.value = text;
+  field.setSelectionRange(caret, caret);
+}
+
 /** Renders a text area of a formik form that grows with its text; the value is one paragraph. */
 export function LinesInput({ label, name, hint, maxLength }: LinesInputProps) {
   const id = useId();
@@ -25,7 +35,7 @@ export function LinesInput({ label, name, hint, maxLength }: LinesInputProps) {
         minRows={3}
         maxRows={8}
         onChange={event => {
-          event.target.value = event.target.value.replace(BREAKS, ' ');
+          replaceBreaks(event.target);
           onChange(event);
         }}
         inputProps={{ maxLength, 'aria-describedby': getDescribedBy({ id, error, hint }) }}

@@ -118,6 +118,12 @@ describe('the annual income', () => {
     ['1234.5', '1234.5'],
     ['12,5', '12.5'],
     ['0', '0'],
+    ['50 000 USD', '50000'],
+    ['50,000.50usd', '50000.5'],
+    ['５０．０００，５', '50000.5'],
+    ['-1 000 USD', '-1000'],
+    ['1e3', null],
+    ['50000 EUR', null],
   ])('of %s is parsed as %s', (typed, amount) => {
     expect(parseIncome(typed)).toBe(amount);
   });

@@ -9,6 +9,7 @@ import {
   parseSignedInput,
   ZERO,
 } from '#contract/money.ts';
+import { normalizeAmountText } from '#web/components/form/normalizeAmountText.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 export const KYC_STEPS = ['personal', 'address', 'income', 'documents', 'face'] as const;
@@ -38,8 +39,9 @@ const GROUPED = /^(-?[1-9]\d{0,2}(?:[.,'’\s]\d{3})+)([.,]\d{1,2})?$/;
 
 /** Parses a typed income: `50,000`, `50.000` and `50 000` are all fifty thousand. Null when it is no number. */
 export function parseIncome(typed: string): Decimal | null {
-  const [, whole, cents = ''] = GROUPED.exec(typed.trim()) ?? [];
-  return parseSignedInput(whole === undefined ? typed : whole.replace(/[.,'’\s]/g, '') + cents);
+  const text = normalizeAmountText(typed, 'USD');
+  const [, whole, cents = ''] = GROUPED.exec(text) ?? [];
+  return parseSignedInput(whole === undefined ? text : whole.replace(/[.,'’\s]/g, '') + cents);
 }
 
 const income = (isMet: (amount: Decimal) => boolean, error: string) =>

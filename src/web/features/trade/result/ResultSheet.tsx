@@ -12,6 +12,7 @@ import { quoteHidden, quoteShown } from '#web/market/store/marketSlice.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { isComposing } from '#web/shared/forms/isComposing.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
@@ -39,7 +40,8 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
   const close = useLatest(onSeen);
   useOverlayHistory(true, onSeen, { isModal: false });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && close.current();
+    const onKey = (event: KeyboardEvent) =>
+      event.key === 'Escape' && !event.defaultPrevented && !isComposing(event) && close.current();
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [close]);

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { setHidden } from '#test/support/app/marketWorld.ts';
 import { errorResponse, type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -161,6 +161,19 @@ describe('on Trade', () => {
     expect(await sheet()).toHaveTextContent('Loss−10.00 USDT');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'BTC/USDT' })).not.toBeInTheDocument();
+  });
+
+  // Mutation check: leaving out the test of the composition must fail this test.
+  it('keeps the result while Escape cancels the composition of a text', async () => {
+    const desk = aTradeDesk([placedAt(NOON - 58_000)]);
+    await openTrade({ desk });
+    desk.settle('t1', aWin);
+    await seconds(3);
+    const shown = await sheet();
+    fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
+    expect(shown).toBeVisible();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(shown).not.toBeInTheDocument();
   });
 
   // Mutation check: the sentence without a key must fail this test. Screen readers announce added content alone.

@@ -21,8 +21,8 @@ export const adminSetup: Translation<typeof source> = {
     belowMin: 'Das Maximum liegt unter dem Minimum',
     link: 'Geben Sie einen Link ein, der mit https://, mailto: oder tel: beginnt',
     required: 'Erforderlich',
-    symbol: 'Großbuchstaben und Ziffern, etwa BTC',
-    network: 'Großbuchstaben und Ziffern, etwa TRC20',
+    symbol: 'Buchstaben (A–Z) und Ziffern, etwa BTC',
+    network: 'Mindestens 2 Buchstaben (A–Z), Ziffern oder Bindestriche, kein Bindestrich am Anfang',
     explorer: 'Geben Sie eine https://-Adresse ein, die {tx} enthält',
   },
   duration: {

@@ -19,8 +19,8 @@ export const adminSetup = {
     belowMin: 'The maximum is below the minimum',
     link: 'Enter a link that starts with https://, mailto: or tel:',
     required: 'This is required',
-    symbol: 'Use capital letters and digits, such as BTC',
-    network: 'Use capital letters and digits, such as TRC20',
+    symbol: 'Use letters (A–Z) and digits, such as BTC',
+    network: 'Use 2 or more letters (A–Z), digits or hyphens, and no hyphen first',
     explorer: 'Enter an https:// address that contains {tx}',
   },
   duration: {

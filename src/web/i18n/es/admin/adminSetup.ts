@@ -21,8 +21,8 @@ export const adminSetup: Translation<typeof source> = {
     belowMin: 'El máximo es menor que el mínimo',
     link: 'Ingresa un enlace que empiece por https://, mailto: o tel:',
     required: 'Obligatorio',
-    symbol: 'Mayúsculas y cifras, por ejemplo BTC',
-    network: 'Mayúsculas y cifras, por ejemplo TRC20',
+    symbol: 'Letras (A–Z) y cifras, por ejemplo BTC',
+    network: 'Al menos 2 letras (A–Z), cifras o guiones, sin guion al principio',
     explorer: 'Ingresa una dirección https:// que contenga {tx}',
   },
   duration: {

@@ -21,8 +21,8 @@ export const adminSetup: Translation<typeof source> = {
     belowMin: 'Le maximum est inférieur au minimum',
     link: 'Saisissez un lien qui commence par https, mailto ou tel',
     required: 'Obligatoire',
-    symbol: 'Majuscules et chiffres, par exemple BTC',
-    network: 'Majuscules et chiffres, par exemple TRC20',
+    symbol: 'Lettres (A–Z) et chiffres, par exemple BTC',
+    network: 'Au moins 2 lettres (A–Z), chiffres ou tirets, sans tiret au début',
     explorer: 'Saisissez une adresse https qui contient {tx}',
   },
   duration: {

@@ -21,8 +21,8 @@ export const adminSetup: Translation<typeof source> = {
     belowMin: '最大值小于最小值',
     link: '请输入以 https://、mailto: 或 tel: 开头的链接',
     required: '必填',
-    symbol: '请使用大写字母和数字，例如 BTC',
-    network: '请使用大写字母和数字，例如 TRC20',
+    symbol: '请使用字母（A–Z）和数字，例如 BTC',
+    network: '请使用至少 2 个字母（A–Z）、数字或连字符，且不以连字符开头',
     explorer: '请输入包含 {tx} 的 https:// 地址',
   },
   duration: {
