@@ -57,6 +57,16 @@ it('loads older ones on request and keeps them when new ones arrive', async () =
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
+// Mutation check: taking the count of an older page must fail this test.
+it('keeps the count of the newest page, which is polled', async () => {
+  await openOlder(({ path }) =>
+    path.includes('before=n21')
+      ? aNotificationPage(transfers(20, 1), { unread: { money: 3 } })
+      : aNotificationPage(transfers(40, 21), { next: 'n21', unread: { money: 4 } }),
+  );
+  expect(screen.getByRole('radio', { name: /^Money/ })).toHaveAccessibleName(/4/);
+});
+
 // Mutation check: leaving the failure out of the button must fail this test.
 it('requests no older ones until a rate limit is over, which counts down at the button', async () => {
   const limit = () => jsonResponse(429, { error: 'Too many.', code: 'too_many_requests' }, { 'retry-after': '7' });
