@@ -18,9 +18,5 @@ export const getSymbol = (typed: string): string => typed.trim().toUpperCase();
 export const symbol = (form: RegExp, problem: 'symbol' | 'network') =>
   z
     .string()
-    .check(
-      z.overwrite(getSymbol),
-      atMost(MAX_SYMBOL_LENGTH),
-      z.regex(form, validationMessage(`adminSetup:invalid.${problem}`)),
-    );
-export const COIN_SYMBOL = symbol(/^[A-Z0-9]+$/, 'symbol');
+    .check(z.trim(), atMost(MAX_SYMBOL_LENGTH), z.regex(form, validationMessage(`adminSetup:invalid.${problem}`)));
+export const COIN_SYMBOL = symbol(/^[A-Z0-9]+$/i, 'symbol');

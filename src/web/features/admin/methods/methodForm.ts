@@ -27,7 +27,7 @@ const USDT = { unit: 'USDT' };
 
 const FIELDS = z.object({
   coinName: COIN_SYMBOL,
-  paymentAddressType: symbol(/^[A-Z0-9][A-Z0-9-]+$/, 'network'),
+  paymentAddressType: symbol(/^[A-Z0-9][A-Z0-9-]+$/i, 'network'),
   paymentAddress: text(120),
   paymentAddressAgain: z.string(),
   minAmount: typedNumber(USDT),
