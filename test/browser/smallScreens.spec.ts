@@ -97,6 +97,15 @@ testSignedIn('a confirmation on a small phone has its buttons in sight', async (
   for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
 });
 
+// Mutation check: leaving the buttons of the confirmation in its flow must fail this test.
+testSignedIn('the confirmation of a trade has its buttons in sight on a phone in landscape', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/trade');
+  await page.getByRole('button', { name: /^Buy/ }).click();
+  for (const name of ['Confirm Buy', 'Cancel'])
+    await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('with a partner', () => {
   test.use({ settings: { partners: [ACME] } });
 

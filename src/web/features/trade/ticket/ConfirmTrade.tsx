@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { formatPair, type TradeDuration, type TradeType } from '#contract/trades.ts';
-import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { QuotedPrice } from '#web/shell/QuotedPrice.tsx';
 import { TapShield } from '#web/money/TapShield.tsx';
@@ -51,7 +51,7 @@ function Content(props: ConfirmTradeProps) {
     duration: t(`duration.${selectedTime}`),
   };
   return (
-    <Stack spacing={4}>
+    <Stack useFlexGap spacing={4}>
       <Typography>{t(side === 'buy' ? 'confirm.sentenceBuy' : 'confirm.sentenceSell', values)}</Typography>
       <Stack direction="row" sx={{ justifyContent: 'space-between', typography: 'body2' }}>
         <span>{t('confirm.priceNow')}</span>
@@ -71,19 +71,21 @@ function Content(props: ConfirmTradeProps) {
         labelPlacement="start"
         sx={{ ml: 0, justifyContent: 'space-between' }}
       />
-      <TapShield>
-        <Button
-          tone={side === 'buy' ? 'up' : 'down'}
-          busy={isBusy}
-          disabledReason={reason}
-          onClick={() => onConfirm({ isConfirmationKept: !isLast })}
-        >
-          {t(side === 'buy' ? 'confirm.buy' : 'confirm.sell')}
+      <SheetActions>
+        <TapShield>
+          <Button
+            tone={side === 'buy' ? 'up' : 'down'}
+            busy={isBusy}
+            disabledReason={reason}
+            onClick={() => onConfirm({ isConfirmationKept: !isLast })}
+          >
+            {t(side === 'buy' ? 'confirm.buy' : 'confirm.sell')}
+          </Button>
+        </TapShield>
+        <Button tone="quiet" onClick={onCancel}>
+          {t('confirm.cancel')}
         </Button>
-      </TapShield>
-      <Button tone="quiet" onClick={onCancel}>
-        {t('confirm.cancel')}
-      </Button>
+      </SheetActions>
     </Stack>
   );
 }
