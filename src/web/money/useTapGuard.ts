@@ -1,8 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-
-/** A tap sooner than this after the app changed the amount, or confirmed the request, is ignored. */
-const TAP_GUARD_MS = 500;
+import { isWithinDoubleTap } from '#web/shared/app/useDoubleTapGuard.ts';
 
 export interface TapGuard {
   /** Must be called with every change of the amount, and by the app once the amount was used. */
@@ -11,6 +9,7 @@ export interface TapGuard {
   isWithinTapGuard: () => boolean;
 }
 
+/** Guards the half second after the app changed the amount, or confirmed the request, against a tap meant for before. */
 export function useTapGuard(): TapGuard {
   const { now } = useDeps();
   const adjustedAt = useRef(-Infinity);
@@ -20,10 +19,6 @@ export function useTapGuard(): TapGuard {
     },
     [now],
   );
-  const isWithinTapGuard = useCallback(() => {
-    const ageMs = now() - adjustedAt.current;
-    // A negative age is that of a clock that was set back.
-    return ageMs >= 0 && ageMs < TAP_GUARD_MS;
-  }, [now]);
+  const isWithinTapGuard = useCallback(() => isWithinDoubleTap(now() - adjustedAt.current), [now]);
   return { trackAmountChange, isWithinTapGuard };
 }
