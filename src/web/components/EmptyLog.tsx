@@ -9,13 +9,22 @@ export interface NextStep {
   label: string;
 }
 
+interface NextStepLinkProps extends NextStep {
+  color?: 'primary' | 'secondary';
+}
+
+/** Renders a link to the screen that creates a record. */
+export const NextStepLink = ({ to, label, color = 'primary' }: NextStepLinkProps) => (
+  <Button component={Link} to={to} color={color} sx={{ px: 10 }}>
+    {label}
+  </Button>
+);
+
 /** Renders the empty state of a list, with a link to the screen that creates a record. */
 export const EmptyLog = ({ text, next }: { text: string; next: NextStep }) => (
   <Stack spacing={4} sx={{ alignItems: 'center', py: 10 }}>
     <LargeIcon name="orders" />
     <EmptyText sx={{ py: 0 }}>{text}</EmptyText>
-    <Button component={Link} to={next.to} sx={{ px: 10 }}>
-      {next.label}
-    </Button>
+    <NextStepLink {...next} />
   </Stack>
 );

@@ -137,6 +137,15 @@ describe('a file of the build', () => {
     expect(again.status).toBe(304);
   });
 
+  // Mutation check: `app.get`, which derives HEAD, must fail this test.
+  it('is confirmed for HEAD without a length, which would be false', async () => {
+    const head = (headers = {}) => fetch(`${world.url}/robots.txt`, { method: 'HEAD', headers });
+    const { headers } = await head();
+    expect(headers.get('content-length')).toBe(String('User-agent: *'.length));
+    const confirmed = await head({ 'if-none-match': headers.get('etag') ?? '' });
+    expect([confirmed.status, confirmed.headers.get('content-length')]).toEqual([304, null]);
+  });
+
   // Mutation check: adding the header for every file must fail this test.
   it.each([
     ['embed.js', 'text/javascript; charset=utf-8'],

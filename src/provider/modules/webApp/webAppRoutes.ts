@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WebConfig } from '#contract/webConfig.ts';
 import { createNonce } from '#provider/http/securityHeaders.ts';
 import type { ZodRoutes } from '#provider/http/zodRoutes.ts';
@@ -44,7 +44,10 @@ export const webAppRoutes: ZodRoutes<WebAppDeps> = async (app, { built, config }
     async () => config,
   );
 
-  app.get('/*', { config: { policy: 'public' } }, async (request, reply) => {
+  // The HEAD that Fastify derives from a GET measures what it does not send, and adds `Content-Length: 0` to a 304.
+  app.route({ method: ['GET', 'HEAD'], url: '/*', config: { policy: 'public' }, handler: answer });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
     const [path = '/'] = request.url.split('?', 1);
     if (!built || RESERVED.test(path)) return reply.callNotFound();
     const { cookie: cookies = '' } = request.headers;
@@ -54,7 +57,7 @@ export const webAppRoutes: ZodRoutes<WebAppDeps> = async (app, { built, config }
     if (asset) return sendAsset(reply, asset, request.headers);
     if (isFile(path)) return reply.callNotFound();
     return sendPage(reply, renderFirstPaint(built.index, built.shell, config, { path, cookies }), request.headers);
-  });
+  }
 };
 
 function sendAsset(

@@ -42,24 +42,29 @@ it('copies typed values with an input event for the form, and keeps the focus', 
 });
 
 describe('Enter in a field of the shell', () => {
-  async function submissionsAfter(...keys: string[]): Promise<number> {
+  async function submissionsAfter(...events: KeyboardEventInit[]): Promise<number> {
     const { root, password } = aPage();
     let count = 0;
     root.addEventListener('submit', event => {
       event.preventDefault();
       count += 1;
     });
-    for (const key of keys) password.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    for (const event of events) password.dispatchEvent(new KeyboardEvent('keydown', { ...event, bubbles: true }));
     await rendered(root, SCREEN);
     return count;
   }
 
   // Mutation check: leaving out `requestSubmit` must fail this test.
   it('submits the form once the app has replaced the shell', async () => {
-    expect(await submissionsAfter('a', 'Enter')).toBe(1);
+    expect(await submissionsAfter({ key: 'a' }, { key: 'Enter' })).toBe(1);
   });
 
   it('submits nothing when something else was typed since', async () => {
-    expect(await submissionsAfter('Enter', 'a')).toBe(0);
+    expect(await submissionsAfter({ key: 'Enter' }, { key: 'a' })).toBe(0);
+  });
+
+  // Mutation check: leaving out `isComposing` must fail this test.
+  it('submits nothing when it ended the composition of an input method', async () => {
+    expect(await submissionsAfter({ key: 'Enter', isComposing: true })).toBe(0);
   });
 });

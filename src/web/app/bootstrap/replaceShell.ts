@@ -1,14 +1,17 @@
+import { isComposing } from '#web/shared/forms/isComposing.ts';
+
 /** Sets a field's value as typing would: the native setter and an event make React read it. */
 function setFieldValue(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Remembers an Enter in a field of the shell until something else is typed. */
+/** Remembers an Enter in a field of the shell until something else is typed. One that ends a composition submits nothing. */
 function watchEnter(shell: HTMLElement): { field(): EventTarget | null } {
   let field: EventTarget | null = null;
-  shell.addEventListener('keydown', ({ key, target }) => {
-    field = key === 'Enter' && target instanceof HTMLInputElement ? target : null;
+  shell.addEventListener('keydown', event => {
+    const { key, target } = event;
+    field = key === 'Enter' && !isComposing(event) && target instanceof HTMLInputElement ? target : null;
   });
   return { field: () => field };
 }

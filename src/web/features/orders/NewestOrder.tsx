@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserTradesQuery } from '#web/api/trades.ts';
-import { EmptyLog } from '#web/components/EmptyLog.tsx';
-import { Link } from '#web/components/RouterLink.tsx';
+import { EmptyLog, NextStepLink } from '#web/components/EmptyLog.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { OrderDetail } from './OrderDetail.tsx';
@@ -56,9 +54,7 @@ function NoOrder({ text }: { text: string | null }) {
   if (text !== null) return <EmptyLog text={text} next={next} />;
   return (
     <Stack sx={{ alignItems: 'center', py: 10 }}>
-      <Button component={Link} to={next.to} color="secondary" sx={{ px: 10 }}>
-        {next.label}
-      </Button>
+      <NextStepLink {...next} color="secondary" />
     </Stack>
   );
 }

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
 import type { Failure } from '#web/api/http/failure.ts';
-import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
-import { Button } from '#web/components/Button.tsx';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { TapShield } from '#web/money/TapShield.tsx';
+import { ConfirmActions } from '#web/money/ConfirmActions.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
@@ -79,22 +78,21 @@ function Content(props: ConfirmTransferProps) {
           [t('confirm.security'), t('confirm.encrypted')],
         ]}
       />
-      <SheetActions>
+      <ConfirmActions
+        confirm={t('confirm.send')}
+        cancel={t('confirm.cancel')}
+        busy={isBusy}
+        disabledReason={reason}
+        onConfirm={onConfirm}
+        onCancel={() => isBusy || onCancel()}
+      >
         {!owner && <ReceiverHint receiver={receiver} />}
         {settingLoad.failure && (
           <FailureNotice failure={settingLoad.failure} text={t('form.feeUnavailable')} onRetry={settingLoad.retry} />
         )}
         {failure && !isBusy && <TransferRefusal failure={failure} />}
         <MoneyNotice status={status} logTo="/transfer/log" logName={t('historyTitle')} />
-        <TapShield>
-          <Button busy={isBusy} disabledReason={reason} onClick={onConfirm}>
-            {t('confirm.send')}
-          </Button>
-        </TapShield>
-        <Button tone="quiet" onClick={() => isBusy || onCancel()}>
-          {t('confirm.cancel')}
-        </Button>
-      </SheetActions>
+      </ConfirmActions>
     </Stack>
   );
 }

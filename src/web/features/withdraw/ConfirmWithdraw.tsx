@@ -4,12 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { type CreateWithdraw, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
-import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
-import { Button } from '#web/components/Button.tsx';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
+import { ConfirmActions } from '#web/money/ConfirmActions.tsx';
 import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
-import { TapShield } from '#web/money/TapShield.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 interface ConfirmWithdrawProps {
@@ -57,16 +56,13 @@ function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps)
       <Alert severity="warning" role="note" icon={<Icon name="alert" />}>
         {t('confirm.warning')}
       </Alert>
-      <SheetActions>
-        <TapShield>
-          <Button disabledReason={reason} onClick={onConfirm}>
-            {t('confirm.send')}
-          </Button>
-        </TapShield>
-        <Button tone="quiet" onClick={onCancel}>
-          {t('confirm.cancel')}
-        </Button>
-      </SheetActions>
+      <ConfirmActions
+        confirm={t('confirm.send')}
+        cancel={t('confirm.cancel')}
+        disabledReason={reason}
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      />
     </Stack>
   );
 }

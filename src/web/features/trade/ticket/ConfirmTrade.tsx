@@ -7,10 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { formatPair, type TradeDuration, type TradeType } from '#contract/trades.ts';
-import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
-import { Button } from '#web/components/Button.tsx';
+import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { QuotedPrice } from '#web/shell/QuotedPrice.tsx';
-import { TapShield } from '#web/money/TapShield.tsx';
+import { ConfirmActions } from '#web/money/ConfirmActions.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { PayoutPreview } from './PayoutPreview.tsx';
 
@@ -71,21 +70,15 @@ function Content(props: ConfirmTradeProps) {
         labelPlacement="start"
         sx={{ ml: 0, justifyContent: 'space-between' }}
       />
-      <SheetActions>
-        <TapShield>
-          <Button
-            tone={side === 'buy' ? 'up' : 'down'}
-            busy={isBusy}
-            disabledReason={reason}
-            onClick={() => onConfirm({ isConfirmationKept: !isLast })}
-          >
-            {t(side === 'buy' ? 'confirm.buy' : 'confirm.sell')}
-          </Button>
-        </TapShield>
-        <Button tone="quiet" onClick={onCancel}>
-          {t('confirm.cancel')}
-        </Button>
-      </SheetActions>
+      <ConfirmActions
+        confirm={t(side === 'buy' ? 'confirm.buy' : 'confirm.sell')}
+        cancel={t('confirm.cancel')}
+        tone={side === 'buy' ? 'up' : 'down'}
+        busy={isBusy}
+        disabledReason={reason}
+        onConfirm={() => onConfirm({ isConfirmationKept: !isLast })}
+        onCancel={onCancel}
+      />
     </Stack>
   );
 }
