@@ -196,7 +196,18 @@ describe('a number that a user types and reads', () => {
     // A user who means a thousand must not send one. Mutation check: reading this as 1 must fail this test.
     ['1,000', null],
     [' 25,500', null],
-    ['1,000.50', null],
+    // The same in every language, as the app itself formats amounts.
+    ['1,000.50', '1000.5'],
+    ['1.000,50', '1000.5'],
+    ['12,345,678.123', '12345678.123'],
+    // Unfinished or inconsistent groups. Mutation check: removing the second sign unchecked must fail this test.
+    ['1,000.', null],
+    ['1.000,', null],
+    ['1,00.5', null],
+    ['1000,000.5', null],
+    ['0,100.5', null],
+    ['1.000,000.5', null],
+    ['1,5.000', null],
     ['1.2.3', null],
     ['1e3', null],
     ['-', null],
@@ -207,6 +218,8 @@ describe('a number that a user types and reads', () => {
   it.each([
     ['-5', '-5'],
     ['-1,5', '-1.5'],
+    ['-1,000', null],
+    ['-1,000.5', '-1000.5'],
     ['5', '5'],
     ['5-', null],
   ])('%j is read as %j where it may be negative', (typed, value) => expect(parseSignedInput(typed)).toBe(value));

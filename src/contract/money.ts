@@ -97,7 +97,9 @@ export function fromMicros(micros: bigint | string): Decimal {
 }
 
 /** One comma before three digits: a thousand in some languages, a little over one in others. */
-const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
+const AMBIGUOUS = /^-?[1-9]\d{0,2},\d{3}$/;
+/** Thousands in groups and decimals after the other sign: the same amount in every language. */
+const GROUPED = /^-?[1-9]\d{0,2}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d+$/;
 
 /** Parses an amount that a user types (`1,5` and `1.5` alike); null when it is no number, negative, or ambiguous. */
 export const parseDecimalInput = (text: string): Decimal | null => {
@@ -107,8 +109,11 @@ export const parseDecimalInput = (text: string): Decimal | null => {
 
 /** Parses user input like `parseDecimalInput`, which may be negative. */
 export function parseSignedInput(text: string): Decimal | null {
-  if (AMBIGUOUS.test(text.trim())) return null;
-  const plain = text.trim().replace(',', '.');
+  const typed = text.trim();
+  const hasBothSigns = typed.includes(',') && typed.includes('.');
+  if (AMBIGUOUS.test(typed) || (hasBothSigns && !GROUPED.test(typed))) return null;
+  const ungrouped = hasBothSigns ? typed.replace(/[.,](?=.*[.,])/g, '') : typed;
+  const plain = ungrouped.replace(',', '.');
   const full = plain.startsWith('.') ? `0${plain}` : plain.replace(/\.$/, '');
   return DECIMAL_PATTERN.test(full) && full.length <= 30 ? decimal(full) : null;
 }

@@ -1,10 +1,12 @@
-import { type Decimal, countDecimals } from '#contract/money.ts';
+import { formatDecimalText, getNumberFormat } from '#contract/intlFormats.ts';
+import { type Decimal, parseDecimalInput, USDT_DECIMALS } from '#contract/money.ts';
 
-const MIN_DECIMALS = 2;
-
-/** Returns an amount as the app writes it into a field: with all of its decimals, and at least two. */
-export function toAmountInput(amount: Decimal): string {
-  const missing = MIN_DECIMALS - countDecimals(amount);
-  if (missing <= 0) return amount;
-  return `${amount}${missing === MIN_DECIMALS ? '.' : ''}${'0'.repeat(missing)}`;
+/**
+ * Returns an amount as the app writes it into a field: all of its decimals, at least as many as given, after the sign
+ * of the language. A fourth decimal makes `1,234` unambiguous.
+ */
+export function toAmountInput(amount: Decimal, language: string, minimumFractionDigits = 2): string {
+  const options = { useGrouping: false, minimumFractionDigits, maximumFractionDigits: USDT_DECIMALS };
+  const text = formatDecimalText(getNumberFormat(language, options), amount);
+  return parseDecimalInput(text) === null ? `${text}0` : text;
 }

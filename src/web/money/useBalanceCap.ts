@@ -6,9 +6,11 @@ import { toAmountInput } from './toAmountInput.ts';
 import type { TapGuard } from './useTapGuard.ts';
 
 /** Returns the balance if the typed amount is above it, else the typed text unchanged. */
-export function capToBalance(typed: string, balance: Decimal | undefined): string {
+export function capToBalance(typed: string, balance: Decimal | undefined, language: string): string {
   const amount = parseDecimalInput(typed);
-  return balance !== undefined && amount !== null && isAbove(amount, balance) ? toAmountInput(balance) : typed;
+  return balance !== undefined && amount !== null && isAbove(amount, balance)
+    ? toAmountInput(balance, language)
+    : typed;
 }
 
 /** Resets an amount above the balance, with one toast. The tap guard ignores a tap meant for the former amount. */
@@ -16,11 +18,11 @@ export function useBalanceCap(
   balance: Decimal | undefined,
   trackAmountChange: TapGuard['trackAmountChange'],
 ): (typed: string) => string {
-  const { t } = useTranslation('money');
+  const { t, i18n } = useTranslation('money');
   const { toast } = useDeps();
   const isAnnounced = useRef(false);
   return typed => {
-    const amount = capToBalance(typed, balance);
+    const amount = capToBalance(typed, balance, i18n.language);
     const isCapped = amount !== typed;
     trackAmountChange(isCapped ? 'app' : 'user');
     if (isCapped && !isAnnounced.current) toast({ kind: 'error', text: t('exceedsBalance') });

@@ -29,7 +29,7 @@ interface TransferFieldsProps {
 
 export function TransferFields(props: TransferFieldsProps) {
   const { formik, amount, user, receiver, isLocked, onAmount, onAmountFocus, onReceiver } = props;
-  const { t } = useTranslation('transfer');
+  const { t, i18n } = useTranslation('transfer');
   const getError = useTranslatedErrors(formik);
   return (
     <>
@@ -45,7 +45,7 @@ export function TransferFields(props: TransferFieldsProps) {
         action={
           <MaxButton
             isDisabled={isLocked || !user || !isAbove(user.balance, ZERO)}
-            onTap={() => user && onAmount(toAmountInput(user.balance))}
+            onTap={() => user && onAmount(toAmountInput(user.balance, i18n.language))}
           />
         }
         error={getError('amount')}

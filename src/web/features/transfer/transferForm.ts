@@ -3,6 +3,7 @@ import { type Decimal, isAbove, LARGEST_AMOUNT, parseDecimalInput, ZERO } from '
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { MAX_PAY_ID_LENGTH, PayId, quoteTransfer } from '#contract/transfers.ts';
 import type { User } from '#contract/users.ts';
+import { toAmountInput } from '#web/money/toAmountInput.ts';
 import { maxCharacters } from '#web/shared/forms/maxCharacters.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { aboveFee, atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
@@ -17,8 +18,8 @@ export type TransferTerms = Pick<SiteSetting, 'transferMin' | 'transferCharge'>;
 type Sender = Pick<User, 'balance' | 'payId'>;
 
 /** Returns the initial amount: the minimum, or '' without one. */
-export const getInitialAmount = (terms: TransferTerms | undefined): string =>
-  terms && isAbove(terms.transferMin, ZERO) ? terms.transferMin : '';
+export const getInitialAmount = (terms: TransferTerms | undefined, language: string): string =>
+  terms && isAbove(terms.transferMin, ZERO) ? toAmountInput(terms.transferMin, language, 0) : '';
 
 export interface Quote {
   amount: Decimal;

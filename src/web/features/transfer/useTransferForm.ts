@@ -1,4 +1,5 @@
 import { useFormik } from 'formik';
+import { useTranslation } from 'react-i18next';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import type { User } from '#contract/users.ts';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
@@ -23,8 +24,9 @@ interface TransferFormOptions {
 
 /** Returns the form and its quote. It validates nothing before the terms and the balance are known. */
 export function useTransferForm({ setting, user, onSubmit }: TransferFormOptions) {
+  const { language } = useTranslation().i18n;
   const draft = useDraft(TRANSFER_FORM, TransferDraft);
-  const first = getInitialAmount(setting);
+  const first = getInitialAmount(setting, language);
   const formik = useFormik<TransferValues>({
     initialValues: { ...EMPTY_VALUES, ...draft },
     validate: ({ amount, receivePId }) =>

@@ -27,7 +27,7 @@ interface WithdrawFieldsProps {
 }
 
 export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: WithdrawFieldsProps) {
-  const { t } = useTranslation('withdraw');
+  const { t, i18n } = useTranslation('withdraw');
   const money = useMoneyFormat();
   const getError = useTranslatedErrors(formik);
   const { values, handleBlur, handleChange } = formik;
@@ -46,7 +46,12 @@ export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: 
         onBlur={handleBlur}
         readOnly={isLocked}
         error={getError('amount')}
-        action={<MaxButton isDisabled={isLocked || !isAbove(most, ZERO)} onTap={() => onAmount(toAmountInput(most))} />}
+        action={
+          <MaxButton
+            isDisabled={isLocked || !isAbove(most, ZERO)}
+            onTap={() => onAmount(toAmountInput(most, i18n.language))}
+          />
+        }
         hint={
           converted && (
             <Typography component="span" variant="inherit" sx={tabular}>

@@ -21,6 +21,9 @@ const Chart = styled(ChartBox)({
   height: rem(180),
   margin: `0 ${rem(AXIS_WIDTH)} ${rem(28)} 0`,
   '@media (min-width: 900px)': { height: rem(240) },
+  containerType: 'inline-size',
+  // Three times beside each other need this width.
+  '@container (max-width: 13rem)': { '& [data-between]': { display: 'none' } },
 });
 const PriceLabel = styled(ValueAxisLabel)({ width: rem(AXIS_WIDTH) });
 const Tag = styled.span({
@@ -72,7 +75,6 @@ interface PathChartProps {
 /** Renders the price path with entry and exit, and axes of price and time. */
 export function PathChart({ trade, points, label, decimals, priceText }: PathChartProps) {
   const { t } = useTranslation('orders');
-  const { clock } = useDateFormat();
   const { entry, exit } = trade.evidence;
   const ends = [
     points.find(({ at }) => at === Date.parse(entry?.at ?? '')),
@@ -103,15 +105,7 @@ export function PathChart({ trade, points, label, decimals, priceText }: PathCha
             </PriceLabel>
           ),
       )}
-      {getTimeTicks(from, to).map(
-        ({ value, share }) =>
-          share > 0.1 &&
-          share < 0.92 && (
-            <TimeAxisLabel key={value} aria-hidden style={{ left: toPercent(share) }}>
-              {clock(value)}
-            </TimeAxisLabel>
-          ),
-      )}
+      <TimeAxis from={from} to={to} />
       {start && <Point style={toPosition(place(start))} />}
       {end && <Point data-tone={tone} style={toPosition(place(end))} />}
       {start && entryTop !== undefined && (
@@ -128,6 +122,17 @@ export function PathChart({ trade, points, label, decimals, priceText }: PathCha
       {end && <PointLabel text={t('evidence.exit')} tone={tone} style={getLabelPosition(place(end), 'left')} />}
     </Chart>
   );
+}
+
+/** Renders the times below the path, none where an end would cut it off. */
+function TimeAxis({ from, to }: { from: number; to: number }) {
+  const { clock } = useDateFormat();
+  const ticks = getTimeTicks(from, to).filter(({ share }) => share > 0.1 && share < 0.92);
+  return ticks.map(({ value, share }, at) => (
+    <TimeAxisLabel key={value} aria-hidden data-between={at % 2 === 1 || undefined} style={{ left: toPercent(share) }}>
+      {clock(value)}
+    </TimeAxisLabel>
+  ));
 }
 
 interface PathDrawingProps {

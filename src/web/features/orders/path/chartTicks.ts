@@ -2,8 +2,8 @@ import { type AxisTick, getShare } from '#web/shared/chart/chartAxis.ts';
 
 const STEPS = [1, 2, 5, 10];
 const PRICE_TICKS = 3;
-const TIME_STEPS_S = [5, 10, 15, 30, 60, 120];
-const MAX_TIME_TICKS = 4;
+const TIME_STEPS_S = [5, 10, 20, 30, 60, 120];
+const MAX_TIME_STEPS = 3;
 
 /** Returns the multiples of `step / parts`. Both are whole, because multiples of a binary fraction are not exact. */
 function getTicksBetween(from: number, to: number, step: number, parts = 1): AxisTick[] {
@@ -27,6 +27,6 @@ export function getPriceTicks(low: number, high: number, decimals: number): Axis
 
 /** Returns round times between two in epoch milliseconds, few enough for labels side by side. */
 export function getTimeTicks(from: number, to: number): AxisTick[] {
-  const step = TIME_STEPS_S.find(seconds => (to - from) / 1000 / seconds <= MAX_TIME_TICKS) ?? 300;
+  const step = TIME_STEPS_S.find(seconds => (to - from) / 1000 / seconds <= MAX_TIME_STEPS) ?? 300;
   return getTicksBetween(from, to, step * 1000);
 }

@@ -108,7 +108,7 @@ export const StakeField = memo(function StakeField({
 type StakeSharesProps = Pick<Props, 'balance' | 'max' | 'isLocked' | 'onChange'>;
 
 function StakeShares({ balance, max, isLocked, onChange }: StakeSharesProps) {
-  const { t } = useTranslation('trade');
+  const { t, i18n } = useTranslation('trade');
   const { share } = usePercentFormat();
   return (
     <Stack
@@ -124,7 +124,9 @@ function StakeShares({ balance, max, isLocked, onChange }: StakeSharesProps) {
           key={percent}
           component="button"
           disabled={balance === undefined || isLocked}
-          onClick={() => balance !== undefined && onChange(toAmountInput(getStakeShare(balance, percent, max)))}
+          onClick={() =>
+            balance !== undefined && onChange(toAmountInput(getStakeShare(balance, percent, max), i18n.language))
+          }
           label={percent === HUNDRED ? t('amount.max') : share(divide(percent, HUNDRED, 2))}
           sx={{
             position: 'relative',

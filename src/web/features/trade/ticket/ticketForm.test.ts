@@ -1,10 +1,10 @@
 import { decimal } from '#contract/money.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import { EMPTY_TICKET, isAboveMax, ticketForm } from './ticketForm.ts';
+import { createTicket, isAboveMax, ticketForm } from './ticketForm.ts';
 
 const getErrors = (amount: string, balance = decimal('1000')) =>
-  zodValidate(ticketForm({ min: decimal('1'), max: decimal('500'), balance }))({ ...EMPTY_TICKET, amount });
+  zodValidate(ticketForm({ min: decimal('1'), max: decimal('500'), balance }))({ ...createTicket('en'), amount });
 
 // Mutation check: removing one rule of the amount must fail this test.
 it.each([

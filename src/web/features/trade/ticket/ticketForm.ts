@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type Decimal, isAbove, parseDecimalInput } from '#contract/money.ts';
+import { type Decimal, decimal, isAbove, parseDecimalInput } from '#contract/money.ts';
 import { TradeDuration } from '#contract/trades.ts';
+import { toAmountInput } from '#web/money/toAmountInput.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 import type { StakeLimits } from '#contract/siteSetting.ts';
@@ -9,7 +10,12 @@ import type { StakeLimits } from '#contract/siteSetting.ts';
 export const Ticket = z.object({ selectedTime: TradeDuration, amount: z.string() });
 export type Ticket = z.infer<typeof Ticket>;
 
-export const EMPTY_TICKET: Ticket = { selectedTime: 'trade60Second', amount: '10.00' };
+const FIRST_STAKE = decimal('10');
+
+export const createTicket = (language: string): Ticket => ({
+  selectedTime: 'trade60Second',
+  amount: toAmountInput(FIRST_STAKE, language),
+});
 
 /** The limits, and the balance where it is known. */
 export interface StakeRules extends StakeLimits {

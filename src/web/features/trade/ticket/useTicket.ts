@@ -1,6 +1,7 @@
 import { useEventCallback } from '@mui/material/utils';
 import { type FormikContextType, useFormik } from 'formik';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Decimal, parseDecimalInput } from '#contract/money.ts';
 import { getStakeLimits, type SiteSetting } from '#contract/siteSetting.ts';
 import { useUser } from '#web/api/users.ts';
@@ -8,7 +9,7 @@ import type { TapGuard } from '#web/money/useTapGuard.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import { EMPTY_TICKET, isAboveMax, type StakeRules, Ticket, ticketForm } from './ticketForm.ts';
+import { createTicket, isAboveMax, type StakeRules, Ticket, ticketForm } from './ticketForm.ts';
 
 /** Names the draft in what this tab stores. All coins share it. */
 const TICKET_DRAFT = 'trade';
@@ -34,6 +35,7 @@ export function useTicket(
   onAmountChanged: TapGuard['trackAmountChange'],
   isConfirming: boolean,
 ) {
+  const { language } = useTranslation().i18n;
   const user = useUser();
   const draft = useDraft(TICKET_DRAFT, Ticket);
   const limits: StakeRules = {
@@ -41,7 +43,7 @@ export function useTicket(
     ...getStakeLimits(setting),
   };
   const form = useFormik<Ticket>({
-    initialValues: { ...EMPTY_TICKET, ...draft },
+    initialValues: { ...createTicket(language), ...draft },
     validate: zodValidate(ticketForm(limits)),
     onSubmit: () => undefined,
   });

@@ -87,6 +87,7 @@ function useShowRefusal(form: ReturnType<typeof useTicket>['form']) {
 
 /** Holds the ticket from its input to the outcome of the order: the confirmation, the request and its failure. */
 export function useTicketOrder({ pair, setting, repeated, onUnavailable }: TradeTicketProps) {
+  const { language } = useTranslation().i18n;
   const store = useStore<WithMarket>();
   const amountInput = useRef<HTMLInputElement>(null);
   const confirmation = useSideConfirmation();
@@ -109,7 +110,7 @@ export function useTicketOrder({ pair, setting, repeated, onUnavailable }: Trade
   const reason = useTradingBlockedReason({ pair, balance, min: limits.min, payoutRate, setting, failure });
 
   useRepeat(repeated, order.isBusy, ({ side, selectedTime, amount }) => {
-    ticket.onRepeat({ selectedTime, amount: toAmountInput(decimal(amount)) });
+    ticket.onRepeat({ selectedTime, amount: toAmountInput(decimal(amount), language) });
     confirmation.open(side);
   });
 
