@@ -31,6 +31,8 @@ export type PushLane = (typeof PUSH_LANES)[number];
 interface Claim {
   lane: PushLane;
   at: Date;
+  /** Sessions that were last used then or before have ended. */
+  usedAfter: Date;
   /** When the pushes are due again, in case this process ends before it has sent them. */
   nextAt: Date;
   limit: number;
@@ -125,13 +127,14 @@ const settingStatements = (tx: Tx) => ({
 const queueStatements = (tx: Tx) => ({
   /**
    * Takes due pushes of a lane: the first of every account before the second of any. Those of one kind to one device are
-   * taken together.
+   * taken together. Those of a session that has ended without input wait for its deletion.
    */
-  async claim({ lane, at, nextAt, limit, perAccount }: Claim): Promise<DuePush[]> {
+  async claim({ lane, at, usedAfter, nextAt, limit, perAccount }: Claim): Promise<DuePush[]> {
     const rows = await tx.query<DueRow>(
       `WITH turns AS (
          SELECT p.id, p.due_at, row_number() OVER (PARTITION BY s.user_id ORDER BY p.due_at, p.id) AS turn
          FROM pushes p JOIN push_subscriptions s ON s.id = p.subscription_id
+           JOIN sessions device ON device.id = s.session_id AND device.last_used_at > $6
          WHERE p.due_at <= $1 AND (s.failures > 0) = $5
        ), due AS (
          SELECT id FROM pushes
@@ -145,7 +148,7 @@ const queueStatements = (tx: Tx) => ({
          max(c.attempts) AS attempts, max(c.created_at) AS created_at
        FROM claimed c JOIN push_subscriptions s ON s.id = c.subscription_id
        GROUP BY c.subscription_id, c.kind, s.id`,
-      [at, nextAt, limit, perAccount, lane === 'failing'],
+      [at, nextAt, limit, perAccount, lane === 'failing', usedAfter],
     );
     return rows.map(({ ids, subscription_id: subscriptionId, created_at: createdAt, ...row }) => ({
       ...{ ...row, subscriptionId, createdAt },
