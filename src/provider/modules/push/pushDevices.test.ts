@@ -1,8 +1,10 @@
 import { type PushSettings } from '#contract/notifications/push.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { IDLE_EXPIRY_MS } from '#provider/http/session.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { countLockWaits } from '#test/support/world/countLockWaits.ts';
 import { startPushService } from '#test/support/world/pushService.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { createPushSender } from './pushSender.ts';
@@ -50,4 +52,32 @@ it('is one of the ten newest of its account', async () => {
     await subscribe(await world.signIn(user.email, user.password), `device-${count}`);
   }
   expect((await user.get<PushSettings>('/api/getPushSettings')).body.isSubscribed).toBe(false);
+});
+
+// Mutation check: replacing subscriptions without the lock must fail this test.
+it('is one of ten of its account, also when several subscribe at once', async () => {
+  const user = await world.signUp();
+  for (let count = 0; count < 10; count += 1) {
+    clock.at += 1_000;
+    await subscribe(await world.signIn(user.email, user.password), `early-${count}`);
+  }
+  clock.at += 1_000;
+  const late = await Promise.all([1, 2, 3].map(() => world.signIn(user.email, user.password)));
+  const { answers } = await world.db.tx(async tx => {
+    // A device that has added its own subscription waits here to delete the oldest one.
+    await tx.query(
+      `SELECT FROM push_subscriptions WHERE id = (
+         SELECT id FROM push_subscriptions WHERE user_id = $1 ORDER BY created_at LIMIT 1) FOR UPDATE`,
+      [user.userId],
+    );
+    const answers = Promise.all(late.map((device, index) => subscribe(device, `late-${index}`)));
+    await eventually(
+      () => countLockWaits(world.db),
+      waiting => waiting === late.length,
+    );
+    return { answers };
+  });
+  expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const kept = await world.db.query('SELECT FROM push_subscriptions WHERE user_id = $1', [user.userId]);
+  expect(kept).toHaveLength(10);
 });

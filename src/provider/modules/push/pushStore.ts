@@ -2,6 +2,7 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/notificatio
 import { type UpdatePushSubscription } from '#contract/notifications/push.ts';
 import { type Id } from '#contract/wire.ts';
 import { newId } from '#provider/core/newId.ts';
+import { lockName } from '#provider/db/advisoryLocks.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 interface PushReader {
@@ -57,9 +58,13 @@ const subscriptionStatements = (tx: Tx) => ({
     return rows.length > 0;
   },
 
-  /** Replaces the subscription of a session. A device that another account used before belongs to this one now. */
+  /**
+   * Replaces the subscription of a session. A device that another account used before belongs to this one now. Other
+   * devices of the account wait until the transaction ends, so that `keepNewest` finds what they added.
+   */
   async replace(reader: PushReader, { endpoint, keys }: UpdatePushSubscription, at: Date): Promise<void> {
     const { userId, sessionId } = reader;
+    await lockName(tx, `push:${userId}`);
     await tx.query('DELETE FROM push_subscriptions WHERE endpoint = $1 OR session_id = $2', [endpoint, sessionId]);
     await tx.query(
       `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
