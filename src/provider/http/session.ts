@@ -240,10 +240,18 @@ function parseBearer(header: string | undefined): string | null {
   return token !== undefined && Token.safeParse(token).success ? token : null;
 }
 
-/** Deletes expired sessions and those of partners that are not configured, which no list of devices may show. */
+/** In a rolling restart, the sessions of a new partner meet processes whose settings lack it. */
+const REMOVED_PARTNER_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes expired sessions, and those of partners that are not configured once they were unused for a day. */
 export const purgeEndedSessions = (tx: Tx, now: number, partners: readonly Pick<Partner, 'name'>[]) =>
   tx.query(
     `DELETE FROM sessions WHERE last_used_at < $1 OR expires_at < $2
-       OR (partner IS NOT NULL AND partner <> ALL($3::text[]))`,
-    [new Date(now - IDLE_EXPIRY_MS), new Date(now), partners.map(({ name }) => name)],
+       OR (partner IS NOT NULL AND partner <> ALL($3::text[]) AND last_used_at < $4)`,
+    [
+      new Date(now - IDLE_EXPIRY_MS),
+      new Date(now),
+      partners.map(({ name }) => name),
+      new Date(now - REMOVED_PARTNER_MS),
+    ],
   );

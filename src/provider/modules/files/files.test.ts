@@ -6,11 +6,8 @@ import sharp from 'sharp';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
-import { eventually } from '#test/support/eventually.ts';
-import { beginUpload, OPENING } from '#test/support/world/rawUpload.ts';
 import { aMultipartForm, anImage, anUploadedImage, upload as uploadTo } from '#test/support/world/uploads.ts';
 import { purgeUnusedFiles } from './fileStore.ts';
-import { purgeExpiredUploadAttempts, lockAttempts, UPLOADS_PER_HOUR } from './uploadQuota.ts';
 
 const clock = aClock();
 let world: World;
@@ -125,117 +122,6 @@ describe('an upload', () => {
   });
 });
 
-/** Counts attempts of the user, the oldest of them `minutesAgo`. */
-async function addAttempts(
-  { userId }: SignedUp,
-  { count = 1, bytes = 0, minutesAgo = 59, network = 'elsewhere' },
-): Promise<void> {
-  await world.db.query(
-    `INSERT INTO upload_attempts (id, user_id, network, begun_at, bytes)
-     SELECT $1 || $2 || n, $1, $3, $4, $5 FROM generate_series(1, $6) n`,
-    [userId, randomBytes(8).toString('hex'), network, new Date(clock.at - minutesAgo * 60_000), bytes, count],
-  );
-}
-
-/** Leaves one upload of the hour. */
-const uploadAllButOne = (user: SignedUp) => addAttempts(user, { count: UPLOADS_PER_HOUR - 1 });
-
-it('is limited per hour, with Retry-After', async () => {
-  const user = await world.signUp();
-  await uploadAllButOne(user);
-  expect((await upload(user, aMultipartForm(await anImage()))).status).toBe(200);
-  const { status, body, headers } = await upload<Refused>(user, aMultipartForm(await anImage()));
-  expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too_many_requests', '60']);
-  clock.at += 61_000;
-  expect((await upload(user, aMultipartForm(await anImage()))).status).toBe(200);
-});
-
-// Mutation check: counting only uploads that succeed must fail this test.
-it('counts uploads that were refused or cut off', async () => {
-  const user = await world.signUp();
-  await addAttempts(user, { count: UPLOADS_PER_HOUR - 2 });
-  expect((await upload(user, aMultipartForm(Buffer.from('no image')))).status).toBe(415);
-  const { request, status } = beginUpload(world.url, user, { 'content-length': '5000' });
-  request.write(OPENING);
-  const attempts = async () => (await getAttempts(user)).length;
-  await eventually(attempts, count => count === UPLOADS_PER_HOUR);
-  request.destroy();
-  await status;
-  expect((await upload(user, aMultipartForm(await anImage()))).status).toBe(429);
-});
-
-// Mutation check: ignoring the Content-Length before the body is read must fail this test.
-it('is limited by the bytes of a day, of an account and of its network', async () => {
-  const MEGABYTE = 1024 * 1024;
-  const [own, other] = [await world.signUp(), await world.signUp()];
-  await addAttempts(own, { count: 10, bytes: 10 * MEGABYTE, minutesAgo: 23 * 60 });
-  const full = await upload<Refused>(own, aMultipartForm(await anImage()));
-  expect([full.status, full.headers.get('retry-after')]).toEqual([429, '3600']);
-  clock.at += 60 * 60_000 + 1;
-  expect((await upload(own, aMultipartForm(await anImage()))).status).toBe(200);
-
-  expect((await upload(other, aMultipartForm(await anImage()))).status).toBe(200);
-  await addAttempts(own, { bytes: 1024 * MEGABYTE - 100, minutesAgo: 60, network: '127.0.0.1' });
-  expect((await upload(other, aMultipartForm(await anImage()))).status).toBe(429);
-  clock.at += 24 * 60 * 60_000;
-  await purgeExpiredUploadAttempts(world.db, clock.now());
-  expect(await getAttempts(own)).toEqual([]);
-  expect((await upload(other, aMultipartForm(await anImage()))).status).toBe(200);
-});
-
-// Mutation check: counting the received bytes alone must fail this test.
-it('counts the bytes of the stored image where these are more than the received ones', async () => {
-  const user = await world.signUp();
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const image = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'black', noise } })
-    .jpeg({ quality: 1 })
-    .toBuffer();
-  const { body } = await upload(user, aMultipartForm(image));
-  const stored = (await (await opened(body.fileUrl)).arrayBuffer()).byteLength;
-  expect(stored).toBeGreaterThan(2 * image.length);
-  expect(await getAttempts(user)).toEqual([stored]);
-});
-
-it('counts the bytes that were received once an upload has ended', async () => {
-  const user = await world.signUp();
-  const { request, status } = beginUpload(world.url, user, { 'content-length': '9000000' });
-  request.write(OPENING);
-  await eventually(
-    () => getAttempts(user),
-    ([bytes]) => bytes === 9_000_000,
-  );
-  request.destroy();
-  await status;
-  await eventually(
-    () => getAttempts(user),
-    ([bytes = 0]) => bytes < 1_000,
-  );
-});
-
-async function getAttempts({ userId }: SignedUp): Promise<number[]> {
-  const rows = await world.db.query<{ bytes: number }>('SELECT bytes FROM upload_attempts WHERE user_id = $1', [
-    userId,
-  ]);
-  return rows.map(({ bytes }) => bytes);
-}
-
-// Mutation check: counting and adding uploads without the lock on the user must fail this test.
-it('is limited also for two that count at the same moment, in two processes', async () => {
-  const user = await world.signUp();
-  await uploadAllButOne(user);
-  const images = [await anImage(), await anImage()];
-  const both = await world.db.tx(async tx => {
-    await lockAttempts(tx, user.userId);
-    const under = images.map((image, at) => uploadTo(world.urls[at] ?? '', user, aMultipartForm(image)));
-    await eventually(
-      () => waitingForALock(),
-      waiting => waiting === 2,
-    );
-    return { answers: Promise.all(under) };
-  });
-  expect((await both.answers).map(({ status }) => status).sort()).toEqual([200, 429]);
-});
-
 // Mutation check: removing `used_for IS NULL` from purgeUnusedFiles must fail this test.
 it('is removed after a day unless a record has taken it', async () => {
   const user = await world.signUp();
@@ -250,14 +136,6 @@ it('is removed after a day unless a record has taken it', async () => {
 async function getLinks({ userId }: SignedUp): Promise<string[]> {
   const rows = await world.db.query<{ id: string }>('SELECT id FROM files WHERE user_id = $1', [userId]);
   return rows.map(({ id }) => `/files/${id}`);
-}
-
-async function waitingForALock(): Promise<number> {
-  const [row] = await world.db.query<{ waiting: number }>(
-    `SELECT count(*)::int AS waiting FROM pg_locks JOIN pg_database ON pg_database.oid = database
-     WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`,
-  );
-  return row?.waiting ?? 0;
 }
 
 // Mutation check: reading the whole image before sending it must fail this test.

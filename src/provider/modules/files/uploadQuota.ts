@@ -78,7 +78,7 @@ export function uploadQuota({ db, now, limits = LIMITS }: QuotaDeps): UploadQuot
 
     begin: (user, bytes) =>
       db.tx(async tx => {
-        await lockAttempts(tx, user.account);
+        await lockAttempts(tx, user);
         await assertWithinQuota(tx, user, bytes);
         const id = newId();
         await tx.query(
@@ -95,9 +95,10 @@ export function uploadQuota({ db, now, limits = LIMITS }: QuotaDeps): UploadQuot
   };
 }
 
-/** Serializes the uploads of this account until the transaction ends, so that counting and adding are one step. */
-export async function lockAttempts(tx: Tx, account: Id): Promise<void> {
+/** Serializes the uploads of this account and of its network, so that counting and adding are one step. */
+async function lockAttempts(tx: Tx, { account, network }: AccountInNetwork): Promise<void> {
   await lockName(tx, `upload:${account}`);
+  await lockName(tx, `upload network:${network}`);
 }
 
 export const purgeExpiredUploadAttempts = (tx: Tx, now: number) =>

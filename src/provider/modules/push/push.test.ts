@@ -286,12 +286,3 @@ it('ends a subscription whose keys are no keys, and does not retry it', async ()
   await sendDue();
   expect((await getSettings(user)).isSubscribed).toBe(false);
 });
-
-it('keeps the ten newest devices of an account', async () => {
-  const user = await aSubscribedUser('device-0');
-  for (let count = 1; count <= 10; count += 1) {
-    clock.at += 1_000;
-    await subscribe(await world.signIn(user.email, user.password), `device-${count}`);
-  }
-  expect((await getSettings(user)).isSubscribed).toBe(false);
-});

@@ -4,6 +4,7 @@ import { PUSH_PATHS, PUSH_TEXTS, type PushTexts } from '#contract/notifications/
 import { parseRetryAfter } from '#contract/http/retryAfter.ts';
 import { type Log } from '#provider/core/log.ts';
 import { type Database } from '#provider/db/database.ts';
+import { IDLE_EXPIRY_MS } from '#provider/http/session.ts';
 import { PrivateAddressError } from './publicAddress.ts';
 import { type DuePush, type PushLane, pushStore } from './pushStore.ts';
 import { type PushReply, type PushRequest, type PushTransport } from './pushTransport.ts';
@@ -84,7 +85,7 @@ export function createPushSender({ db, now, log, send, ...message }: SenderDeps)
     const at = new Date(now());
     await store.removeUnwanted(at);
     const due = await store.claim({
-      ...{ lane, at, nextAt: new Date(now() + LEASE_MS) },
+      ...{ lane, at, usedAfter: new Date(now() - IDLE_EXPIRY_MS), nextAt: new Date(now() + LEASE_MS) },
       ...{ limit: BATCH_SIZES[lane], perAccount: MAX_PER_ACCOUNT },
     });
     const waiting = [...due];

@@ -2,6 +2,7 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/notificatio
 import { type UpdatePushSubscription } from '#contract/notifications/push.ts';
 import { type Id } from '#contract/wire.ts';
 import { newId } from '#provider/core/newId.ts';
+import { lockName } from '#provider/db/advisoryLocks.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 interface PushReader {
@@ -31,6 +32,8 @@ export type PushLane = (typeof PUSH_LANES)[number];
 interface Claim {
   lane: PushLane;
   at: Date;
+  /** Sessions that were last used then or before have ended. */
+  usedAfter: Date;
   /** When the pushes are due again, in case this process ends before it has sent them. */
   nextAt: Date;
   limit: number;
@@ -55,9 +58,13 @@ const subscriptionStatements = (tx: Tx) => ({
     return rows.length > 0;
   },
 
-  /** Replaces the subscription of a session. A device that another account used before belongs to this one now. */
+  /**
+   * Replaces the subscription of a session. A device that another account used before belongs to this one now. Other
+   * devices of the account wait until the transaction ends, so that `keepNewest` finds what they added.
+   */
   async replace(reader: PushReader, { endpoint, keys }: UpdatePushSubscription, at: Date): Promise<void> {
     const { userId, sessionId } = reader;
+    await lockName(tx, `push:${userId}`);
     await tx.query('DELETE FROM push_subscriptions WHERE endpoint = $1 OR session_id = $2', [endpoint, sessionId]);
     await tx.query(
       `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
@@ -125,13 +132,14 @@ const settingStatements = (tx: Tx) => ({
 const queueStatements = (tx: Tx) => ({
   /**
    * Takes due pushes of a lane: the first of every account before the second of any. Those of one kind to one device are
-   * taken together.
+   * taken together. Those of a session that has ended without input wait for its deletion.
    */
-  async claim({ lane, at, nextAt, limit, perAccount }: Claim): Promise<DuePush[]> {
+  async claim({ lane, at, usedAfter, nextAt, limit, perAccount }: Claim): Promise<DuePush[]> {
     const rows = await tx.query<DueRow>(
       `WITH turns AS (
          SELECT p.id, p.due_at, row_number() OVER (PARTITION BY s.user_id ORDER BY p.due_at, p.id) AS turn
          FROM pushes p JOIN push_subscriptions s ON s.id = p.subscription_id
+           JOIN sessions device ON device.id = s.session_id AND device.last_used_at > $6
          WHERE p.due_at <= $1 AND (s.failures > 0) = $5
        ), due AS (
          SELECT id FROM pushes
@@ -145,7 +153,7 @@ const queueStatements = (tx: Tx) => ({
          max(c.attempts) AS attempts, max(c.created_at) AS created_at
        FROM claimed c JOIN push_subscriptions s ON s.id = c.subscription_id
        GROUP BY c.subscription_id, c.kind, s.id`,
-      [at, nextAt, limit, perAccount, lane === 'failing'],
+      [at, nextAt, limit, perAccount, lane === 'failing', usedAfter],
     );
     return rows.map(({ ids, subscription_id: subscriptionId, created_at: createdAt, ...row }) => ({
       ...{ ...row, subscriptionId, createdAt },

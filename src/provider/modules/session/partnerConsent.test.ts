@@ -1,3 +1,4 @@
+import { purgeEndedSessions } from '#provider/http/session.ts';
 import { startJobs } from '#provider/startJobs.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { aClock } from '#test/support/world/aClock.ts';
@@ -13,6 +14,7 @@ import {
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const ALL = ['view', 'deposit', 'trade', 'withdraw'] as const;
 const clock = aClock();
 let world: World;
@@ -68,13 +70,22 @@ it('refuses the sessions of a partner that the operator has removed', async () =
 it.each([
   ['one of two partners', [BOLT]],
   ['the only partner', []],
-])('lists no devices of %s from the start without it', async (_removed, partners) => {
+])('lists no devices of %s a day after the start without it', async (_removed, partners) => {
   await openPartnerSession(world.url, ann);
   const listDevices = async () => (await ann.get<{ partner: string | null }[]>('/api/getUserSessions')).body;
   expect(await listDevices()).toHaveLength(2);
+  clock.at += DAY_MS + 1;
   const jobs = startJobs({ ...world.deps, settings: { ...world.settings, partners } });
   await eventually(listDevices, ({ length }) => length !== 2).finally(() => jobs.stop());
   expect(await listDevices()).toMatchObject([{ partner: null }]);
+});
+
+// Mutation check: ending the sessions of partners that are not configured at once must fail this test.
+it('keeps sessions that a process whose settings lack the partner finds in a rolling restart', async () => {
+  const session = await openPartnerSession(world.url, ann, ['view'], BOLT);
+  clock.at += DAY_MS;
+  await purgeEndedSessions(world.db, clock.now(), [ACME]);
+  expect(await codeAt(session)).toBe(200);
 });
 
 it('needs another decision about scopes that were not granted, and keeps the open session as it was', async () => {

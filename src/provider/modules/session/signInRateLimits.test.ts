@@ -1,6 +1,6 @@
 import { aClock } from '#test/support/world/aClock.ts';
-import { createApiClient } from '#test/support/world/apiClient.ts';
-import { ACME, BOLT, createPartnerClient } from '#test/support/world/partner.ts';
+import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
+import { ACME, BOLT, createPartnerClient, decide, enterByPartner } from '#test/support/world/partner.ts';
 import { casesForRun } from '#test/support/runLength.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { openSession } from './openSession.ts';
@@ -75,6 +75,18 @@ it('allows an account twenty password changes in fifteen minutes', async () => {
   expect(
     (await createApiClient(nextUrl(), ann.token).put<Body>('/api/updateUserPasswordByUser', { password: 'x' })).status,
   ).toBe(422);
+});
+
+// Mutation check: leaving the count out of `admit`, or the partner out of its key, must fail this test.
+it('counts twenty decisions of an account in fifteen minutes for each partner, apart from password changes', async () => {
+  const ann = await world.signUp();
+  const [acme, bolt] = [await enterByPartner(world.url, ann), await enterByPartner(world.url, ann, { partner: BOLT })];
+  const decideAt = ({ token }: ApiClient) => decide(createApiClient(nextUrl(), token), ['view']);
+  const refusals = await sendSequentially(20, () => decideAt(acme));
+  const limited = await decideAt(acme);
+  expect([refusals, limited.status, limited.headers.get('retry-after')]).toEqual([times(20, 403), 429, '900']);
+  expect((await decideAt(bolt)).status).toBe(403);
+  expect((await ann.put('/api/updateUserPasswordByUser', { password: 'a-new-passphrase' })).status).toBe(200);
 });
 
 // Mutation check: removing `count` from the exchange must fail this test.
