@@ -89,7 +89,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const database: Database = {
     query: (sql, values) =>
       WRITE.test(sql)
-        ? checkOut({ isReadOnly: false, isLimited: true }, ({ sender }) => queryWith(sender)(sql, values))
+        ? checkOut({ isReadOnly: false, isLimited: true }, connection => queryWith(connection)(sql, values))
         : runQuery(pool, sql, values),
     tx: (work, { lockTimeoutMs, isReadOnly = false } = {}) =>
       checkOut({ isReadOnly, isLimited: true }, connection =>
