@@ -3,7 +3,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { startTcpProxy } from '#test/support/process/tcpProxy.ts';
 import { getErrorCode } from '#provider/core/errorCode.ts';
 import { toDatabaseRefusal } from '#provider/http/databaseRefusal.ts';
-import { type Database, openDatabase, type Tx } from './database.ts';
+import { type Database, isWrite, openDatabase, type Tx } from './database.ts';
 import { migrate, migrationFiles } from './migrate.ts';
 
 let db: TestDatabase;
@@ -88,6 +88,18 @@ async function createAlteredTable(): Promise<void> {
   await db.owner.query('CREATE TABLE altered AS SELECT 1 AS one');
   await db.owner.query('GRANT SELECT, INSERT ON altered TO PUBLIC');
 }
+
+// Mutation check: leave any function out of the writes must fail this test.
+it('counts the call of every function that writes as a write', async () => {
+  const functions = await db.query<{ name: string }>(
+    `SELECT DISTINCT proname AS name FROM pg_proc
+     WHERE pronamespace = current_schema()::regnamespace AND prokind = 'f' AND prorettype <> 'trigger'::regtype
+       AND provolatile = 'v' AND pg_get_functiondef(oid) ~* '\\m(insert|update|delete|merge)\\M'`,
+  );
+  expect(functions).toContainEqual({ name: 'count_request' });
+  expect(functions.filter(({ name }) => !isWrite(`SELECT ${name}($1)`))).toEqual([]);
+  expect(isWrite('SELECT limits_used_up($1)')).toBe(false);
+});
 
 it.each(['synchronous_commit', 'fsync', 'full_page_writes'])('refuses a server with %s off', async name => {
   // The last two belong to the whole server; a view of the same name stands in for it.
