@@ -67,10 +67,9 @@ function exchangeHost(scheme: 'https' | 'wss') {
   );
 }
 
-const list = z.pipe(
-  text(''),
-  z.transform(value => value.split(/[\s,]+/).filter(Boolean)),
-);
+const splitList = z.transform((value: string) => value.split(/[\s,]+/).filter(Boolean));
+
+const list = z.pipe(text(''), splitList);
 
 /** Hosts that a policy of the browser would read as a pattern or as a further directive are refused. */
 const HOST = /^([a-z\d._-]+|\[[\da-f:.]+\])$/;
@@ -84,7 +83,7 @@ const ORIGINS_ONLY = '{name} must list origins such as https://app.example.com, 
 
 const origins = z.pipe(
   // Before the list is split: a password may contain a comma.
-  z.pipe(text('').check(z.refine(value => !mayContainPassword(value), { error: ORIGINS_ONLY })), list),
+  z.pipe(text('').check(z.refine(value => !mayContainPassword(value), { error: ORIGINS_ONLY })), splitList),
   z.array(
     z.string().check(
       z.refine(isOrigin, {
