@@ -38,7 +38,7 @@ describe('a database of real users', () => {
 
   // Mutation check: seeding the missing sandbox accounts must fail this test.
   it('gets no accounts of a sandbox', async () => {
-    await expect(built(world, true)).rejects.toThrow('This database has people in it');
+    await expect(built(world, true)).rejects.toThrow('This database has real users');
     expect(await world.db.query(`SELECT FROM users WHERE role = 'admin'`)).toEqual([]);
   });
 });

@@ -207,6 +207,19 @@ it.each([
   expect(() => readSettings(env)).toThrow(sentence);
 });
 
+// Mutation check: repeating the value, or one part of a list, must fail this test.
+it.each([
+  [{ PUBLIC_ORIGIN: 'https://key:secret@a.example' }, 'PUBLIC_ORIGIN is not one origin such as'],
+  [{ PRIVACY_URL: 'http://key:secret@a.example/privacy' }, 'PRIVACY_URL is not an address such as'],
+  [{ ABOUT_URL: 'key:secret@a.example' }, 'ABOUT_URL is not an address such as'],
+  [{ VAPID_CONTACT: 'http://key:secret@a.example' }, 'VAPID_CONTACT is not an address such as'],
+  [{ CORS_ORIGINS: 'https://b.example,https://key:secret@a.example' }, 'CORS_ORIGINS must list origins such as'],
+  [{ EMBED_ORIGINS: 'https://key:secret,1@a.example' }, 'EMBED_ORIGINS must list origins such as'],
+])('repeats nothing of a value with a user name or a password: %j', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(sentence);
+  expect(() => readSettings(env)).not.toThrow('secret');
+});
+
 // Mutation check: throwing at the first invalid value must fail this test.
 it('names every invalid value at once, in a line each', () => {
   expect(() => readSettings({ PORT: '80a', MARKET: 'real', CORS_ORIGINS: '*, https://a.example, b' })).toThrow(

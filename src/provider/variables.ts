@@ -7,7 +7,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** One line for each invalid setting. */
 export class SettingsError extends Error {}
 
-// In messages, `{name}` is the variable and `{value}` its value. Values that may contain secrets are never repeated.
+// In messages, `{name}` is the variable and `={value}` its value. Values that may contain secrets are never repeated.
+
+/** Also true for a value that is no URL, such as one without its scheme. */
+const mayContainPassword = (value: string): boolean => value.includes('@');
 
 const text = (otherwise: string) => z._default(z.string(), otherwise);
 
@@ -64,10 +67,9 @@ function exchangeHost(scheme: 'https' | 'wss') {
   );
 }
 
-const list = z.pipe(
-  text(''),
-  z.transform(value => value.split(/[\s,]+/).filter(Boolean)),
-);
+const splitList = z.transform((value: string) => value.split(/[\s,]+/).filter(Boolean));
+
+const list = z.pipe(text(''), splitList);
 
 /** Hosts that a policy of the browser would read as a pattern or as a further directive are refused. */
 const HOST = /^([a-z\d._-]+|\[[\da-f:.]+\])$/;
@@ -77,8 +79,11 @@ function isOrigin(value: string): boolean {
   return url?.origin === value && HOST.test(url.hostname);
 }
 
+const ORIGINS_ONLY = '{name} must list origins such as https://app.example.com, without user names and passwords.';
+
 const origins = z.pipe(
-  list,
+  // Before the list is split: a password may contain a comma.
+  z.pipe(text('').check(z.refine(value => !mayContainPassword(value), { error: ORIGINS_ONLY })), splitList),
   z.array(
     z.string().check(
       z.refine(isOrigin, {
@@ -271,8 +276,11 @@ export function readVariables(env: Environment): Variables {
   const given = Object.fromEntries(VARIABLE_NAMES.map(name => [name, env[name]?.trim() || undefined]));
   const { data, error } = Variables.safeParse(given);
   if (data) return data;
-  const sentences = error.issues.map(({ path: [name = ''], message }) =>
-    message.replace('{name}', String(name)).replace('{value}', () => given[String(name)] ?? ''),
-  );
+  const sentences = error.issues.map(({ path: [name = ''], message }) => {
+    const value = given[String(name)] ?? '';
+    return message
+      .replace('{name}', String(name))
+      .replace('={value}', () => (mayContainPassword(value) ? '' : `=${value}`));
+  });
   throw new SettingsError([...new Set(sentences)].join('\n'));
 }

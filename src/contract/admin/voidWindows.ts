@@ -4,7 +4,7 @@ import { Pair } from '#contract/trades.ts';
 import { Id, Instant } from '#contract/wire.ts';
 import { Reason } from './approvals.ts';
 
-/** The minimum age of a window's end, at which every order accepted in it is known. */
+/** The minimum age of a window's end, at which every order accepted in it is stored, or its commit still waits. */
 export const VOID_DELAY_MS = 60_000;
 
 export const MAX_VOIDED_TRADES = 10_000;

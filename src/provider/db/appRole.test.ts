@@ -189,6 +189,31 @@ describe('the role of the provider', () => {
     await prepareSchema(db, db.ownerUrl);
     expect(await excessRights(db)).toBeNull();
   });
+
+  // Mutation check: check the rights on whole tables alone must fail this test.
+  it.each(['UPDATE (balance) ON accounts', 'INSERT (ref) ON journals'])(
+    'is noticed when it was granted %s',
+    async right => {
+      await db.owner.query(`GRANT ${right} TO larkspur_app`);
+      expect(await excessRights(db)).toBe(`may change ${right.split(' ').at(-1)}`);
+      await prepareSchema(db, db.ownerUrl);
+      expect(await excessRights(db)).toBeNull();
+    },
+  );
+
+  // Mutation check: leave a role out of those that reach past the database's rights must fail this test.
+  it.each(['pg_execute_server_program', 'pg_read_server_files', 'pg_write_all_data', 'pg_write_server_files'])(
+    'is noticed when it is a member of %s',
+    async role => {
+      const member = `member_of_${role}`;
+      await db.owner.query(`CREATE ROLE ${member} LOGIN NOINHERIT PASSWORD 'secret' IN ROLE ${role}`);
+      const url = Object.assign(new URL(db.url), { username: member, password: 'secret' });
+      const app = await openDatabase(url.href, { poolSize: 1 });
+      expect(await excessRights(app)).toBe(`is a member of ${role}`);
+      await app.close();
+      await db.owner.query(`DROP ROLE ${member}`);
+    },
+  );
 });
 
 describe('a start', () => {

@@ -77,11 +77,16 @@ export async function extendRights(tx: Tx, role: string): Promise<void> {
   for (const { sql } of statements) if (sql.startsWith('GRANT')) await tx.query(sql);
 }
 
+/** Roles of PostgreSQL whose members can write every table or reach the files of the server. */
+const PRIVILEGED_ROLES = '{pg_execute_server_program,pg_read_server_files,pg_write_all_data,pg_write_server_files}';
+
 const EXCESS = `
   WITH forbidden AS (${FORBIDDEN})
   SELECT concat_ws(', ',
     (SELECT 'is a superuser' FROM pg_roles WHERE rolname = current_user AND rolsuper),
     (SELECT 'may create roles' FROM pg_roles WHERE rolname = current_user AND rolcreaterole),
+    (SELECT 'is a member of ' || string_agg(rolname, ' and ' ORDER BY rolname)
+      FROM pg_roles WHERE rolname = ANY ('${PRIVILEGED_ROLES}') AND pg_has_role(oid, 'MEMBER') HAVING count(*) > 0),
     (SELECT 'owns tables' WHERE EXISTS (
       SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND pg_has_role(relowner, 'MEMBER'))),
     (SELECT 'owns functions' WHERE EXISTS (
@@ -89,7 +94,10 @@ const EXCESS = `
     (SELECT 'may create tables' WHERE has_schema_privilege(current_schema(), 'CREATE')),
     (SELECT 'may create schemas' WHERE has_database_privilege(current_database(), 'CREATE')),
     (SELECT 'may change ' || string_agg(DISTINCT table_id::regclass::text, ' and ')
-      FROM forbidden WHERE has_table_privilege(table_id, operation) HAVING count(*) > 0)
+      FROM forbidden
+      WHERE CASE WHEN operation IN ('INSERT', 'UPDATE') THEN has_any_column_privilege(table_id, operation)
+                 ELSE has_table_privilege(table_id, operation) END
+      HAVING count(*) > 0)
   ) AS excess`;
 
 /** Returns what the role of this connection may do beyond the provider's needs; null when its rights are restricted. */

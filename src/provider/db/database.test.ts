@@ -3,7 +3,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { startTcpProxy } from '#test/support/process/tcpProxy.ts';
 import { getErrorCode } from '#provider/core/errorCode.ts';
 import { toDatabaseRefusal } from '#provider/http/databaseRefusal.ts';
-import { type Database, openDatabase, type Tx } from './database.ts';
+import { type Database, isWrite, openDatabase, type Tx } from './database.ts';
 import { migrate, migrationFiles } from './migrate.ts';
 
 let db: TestDatabase;
@@ -57,17 +57,48 @@ it('continues with a new connection after one broke in the middle', async () => 
 });
 
 // Mutation check: release the connection of a stale plan to the pool must fail this test.
-it('replaces a connection whose prepared statement returns other columns after a migration', async () => {
+it.each<[string, (database: Database) => Promise<unknown>]>([
+  ['in a transaction', database => database.tx(tx => tx.query('SELECT * FROM altered', []))],
+  ['that reads', database => database.query('SELECT * FROM altered', [])],
+  ['that writes', database => database.query('INSERT INTO altered VALUES (1) RETURNING *', [])],
+])('replaces a connection whose statement %s returns other columns after a migration', async (_which, run) => {
   const single = await openDatabase(db.url, { poolSize: 1 });
-  await db.owner.query('CREATE TABLE altered AS SELECT 1 AS one');
-  await db.owner.query('GRANT SELECT ON altered TO PUBLIC');
-  const readAll = () => single.tx(tx => tx.query('SELECT * FROM altered', []));
-  expect(await readAll()).toEqual([{ one: 1 }]);
+  await createAlteredTable();
+  expect(await run(single)).toEqual([{ one: 1 }]);
   await db.owner.query('ALTER TABLE altered ADD COLUMN two int');
-  const error: unknown = await readAll().catch((failure: unknown) => failure);
+  const error: unknown = await run(single).catch((failure: unknown) => failure);
   expect(toDatabaseRefusal(error)).toMatchObject({ code: 'unavailable', details: { retryAfterS: 1 } });
-  expect(await readAll()).toEqual([{ one: 1, two: null }]);
+  expect(await run(single)).toEqual([{ one: 1, two: null }]);
   await single.close();
+});
+
+// Mutation check: keep a dedicated connection with a stale plan open must fail this test.
+it('closes a dedicated connection whose statement returns other columns after a migration', async () => {
+  const connection = await db.openConnection();
+  await createAlteredTable();
+  const read = () => connection.query('SELECT * FROM altered', []);
+  await read();
+  await db.owner.query('ALTER TABLE altered ADD COLUMN two int');
+  await expect(read()).rejects.toThrow('cached plan must not change result type');
+  expect(connection.isOpen()).toBe(false);
+});
+
+async function createAlteredTable(): Promise<void> {
+  await db.owner.query('DROP TABLE IF EXISTS altered');
+  await db.owner.query('CREATE TABLE altered AS SELECT 1 AS one');
+  await db.owner.query('GRANT SELECT, INSERT ON altered TO PUBLIC');
+}
+
+// Mutation check: leave any function out of the writes must fail this test.
+it('counts the call of every function that writes as a write', async () => {
+  const functions = await db.query<{ name: string }>(
+    `SELECT DISTINCT proname AS name FROM pg_proc
+     WHERE pronamespace = current_schema()::regnamespace AND prokind = 'f' AND prorettype <> 'trigger'::regtype
+       AND provolatile = 'v' AND pg_get_functiondef(oid) ~* '\\m(insert|update|delete|merge)\\M'`,
+  );
+  expect(functions).toContainEqual({ name: 'count_request' });
+  expect(functions.filter(({ name }) => !isWrite(`SELECT ${name}($1)`))).toEqual([]);
+  expect(isWrite('SELECT limits_used_up($1)')).toBe(false);
 });
 
 it.each(['synchronous_commit', 'fsync', 'full_page_writes'])('refuses a server with %s off', async name => {

@@ -74,8 +74,10 @@ export const types = {
 
 const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
-/** Statements that may wait at their end for a lost standby. `count_request` is a function that writes. */
-const WRITE = /\b(?:INSERT|UPDATE|DELETE|count_request)\b/;
+const WRITE = /\b(?:INSERT|UPDATE|DELETE|count_request|keep_former_charge|lock_accounts|post_journals?)\b/;
+
+/** Returns whether a statement may wait at its end for a lost standby, also as a call of a function that writes. */
+export const isWrite = (sql: string): boolean => WRITE.test(sql);
 
 /** Opens a pool. Rejects a server that could lose what it has acknowledged. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
@@ -88,8 +90,8 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const dedicated = new Set<DedicatedConnection>();
   const database: Database = {
     query: (sql, values) =>
-      WRITE.test(sql)
-        ? checkOut({ isReadOnly: false, isLimited: true }, ({ sender }) => queryWith(sender)(sql, values))
+      isWrite(sql)
+        ? checkOut({ isReadOnly: false, isLimited: true }, connection => queryWith(connection)(sql, values))
         : runQuery(pool, sql, values),
     tx: (work, { lockTimeoutMs, isReadOnly = false } = {}) =>
       checkOut({ isReadOnly, isLimited: true }, connection =>

@@ -46,7 +46,7 @@ export async function openDedicatedConnection(
   }
   const sender = createUnlimitedSender(client);
   const connection: DedicatedConnection = {
-    query: queryWith(sender),
+    query: queryWith({ sender, onBroken }),
     tx: work => runTransaction({ sender, onBroken }, 'BEGIN', work),
     isOpen: () => isOpen,
     close,

@@ -25,11 +25,30 @@ function getStatementName(sql: string): string {
 export const toQuery = (sql: string, values?: readonly unknown[]): pg.QueryConfig =>
   values === undefined ? { text: sql } : { name: getStatementName(sql), text: sql, values: [...values] };
 
-/** Returns how to run statements over a connection. */
-export const queryWith =
+/** A connection with a transaction or a single statement. */
+interface StatementConnection {
+  sender: Sender;
+  /** Receives the error after which the connection cannot be used again. */
+  onBroken(error: Error): void;
+}
+
+/** Returns how to run the statements of a transaction. */
+const queryInTransaction =
   ({ send }: Sender): RunStatement =>
   async <Row>(sql: string, values?: readonly unknown[]) =>
     (await send<Row & pg.QueryResultRow>(toQuery(sql, values))).rows;
+
+/** Returns how to run single statements over a connection. A stale plan breaks the connection. */
+export const queryWith =
+  ({ sender, onBroken }: StatementConnection): RunStatement =>
+  async <Row>(sql: string, values?: readonly unknown[]) => {
+    try {
+      return await queryInTransaction(sender)<Row>(sql, values);
+    } catch (error) {
+      if (isStalePlan(error)) onBroken(error);
+      throw error;
+    }
+  };
 
 /** Keeps a promise that is awaited later from counting as unhandled when it fails before. */
 function ignoreUntilAwaited<T>(promise: Promise<T>): Promise<T> {
@@ -37,22 +56,16 @@ function ignoreUntilAwaited<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-interface TransactionConnection {
-  sender: Sender;
-  /** Receives the error after which the connection cannot be used again. */
-  onBroken(error: Error): void;
-}
-
 /** Commits the work, or rolls it back when it throws. A statement that got no answer leaves the outcome in doubt. */
 export async function runTransaction<T>(
-  { sender, onBroken }: TransactionConnection,
+  { sender, onBroken }: StatementConnection,
   begin: string,
   work: (tx: Statements) => Promise<T>,
 ): Promise<T> {
   try {
     // Sent with the first statements of the work. It fails only with the connection, which then fails them as well.
     const begun = ignoreUntilAwaited(sender.send({ text: begin }));
-    const query = queryWith(sender);
+    const query = queryInTransaction(sender);
     const sent: Promise<unknown>[] = [];
     const result = await work({ query, send: (sql, values) => void sent.push(ignoreUntilAwaited(query(sql, values))) });
     await begun;

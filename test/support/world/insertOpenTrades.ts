@@ -20,7 +20,7 @@ interface TradeBatch {
 
 /** Inserts open trades of 1.000001 USDT and more with the provider's postings, in bulk. */
 export async function insertOpenTrades(
-  db: Database,
+  db: Pick<Database, 'tx'>,
   { userIds, pairs, count, source, expiresMs }: TradeBatch,
 ): Promise<void> {
   for (let from = 0; from < count; from += BATCH_SIZE) {

@@ -16,7 +16,7 @@ export async function assertSandboxMode(tx: Tx, isSandbox: boolean): Promise<voi
   if (!found?.is_used || found.is_sandbox === isSandbox) return;
   throw new Error(
     isSandbox
-      ? 'This database has people in it: a sandbox, whose passwords everybody knows, needs one of its own.'
-      : 'This database is a sandbox, whose passwords everybody knows: start with SANDBOX=1, or with another database.',
+      ? 'This database has real users. Use another one with SANDBOX=1, because the passwords of a sandbox are public.'
+      : 'This database is a sandbox, whose passwords are public. Start with SANDBOX=1, or with another database.',
   );
 }

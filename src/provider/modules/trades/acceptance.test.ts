@@ -1,3 +1,6 @@
+import { available } from '#provider/ledger/accounts.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { countLockWaits } from '#test/support/world/countLockWaits.ts';
 import { expectAccepted, placeOrder, startTradeWorld, type TradeWorld } from '#test/support/world/tradeWorld.ts';
 
 jest.setTimeout(30_000);
@@ -47,4 +50,20 @@ it('never uses a trade as entry whose price was known when the order was accepte
   const { evidence } = await world.settled(user, trade._id);
   expect(evidence?.acceptedAt).toBe(new Date(seenAtMs).toISOString());
   expect(evidence?.entry).toMatchObject({ tradeId: seenId + 1, price: '64001' });
+});
+
+// Mutation check: fixing the moment of acceptance before the stake is held must fail this test.
+it('accepts an order after its stake is held, however long the account was locked', async () => {
+  const user = await world.aTrader();
+  world.later(3_000, '64000');
+  const [placing, releasedAtMs] = await world.db.owner.tx(async tx => {
+    await tx.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [available(user.userId)]);
+    const placed = placeOrder(user);
+    await eventually(() => countLockWaits(world.db), Boolean);
+    world.later(4_000, '64000');
+    return [placed, world.clock.at];
+  });
+  const { _id } = expectAccepted(await placing);
+  const [row] = await world.db.query<{ accepted_ms: bigint }>('SELECT accepted_ms FROM trades WHERE id = $1', [_id]);
+  expect(row?.accepted_ms).toBeGreaterThanOrEqual(BigInt(releasedAtMs));
 });

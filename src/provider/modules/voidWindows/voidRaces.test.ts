@@ -1,5 +1,7 @@
+import { VOID_DELAY_MS } from '#contract/admin/voidWindows.ts';
 import { decimal } from '#contract/money.ts';
 import { newId } from '#provider/core/newId.ts';
+import { type WriteTx } from '#provider/db/database.ts';
 import { available, held } from '#provider/ledger/accounts.ts';
 import { adjustment } from '#provider/ledger/journals.ts';
 import { post } from '#provider/ledger/ledger.ts';
@@ -7,6 +9,7 @@ import { settlementService } from '#provider/modules/trades/settlementService.ts
 import { eventually } from '#test/support/eventually.ts';
 import { getAuditLog, setFourEyes } from '#test/support/world/administrators.ts';
 import { countLockWaits } from '#test/support/world/countLockWaits.ts';
+import { insertOpenTrades } from '#test/support/world/insertOpenTrades.ts';
 import { readTrade } from '#test/support/world/tradeWorld.ts';
 import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 import { startVoidWorld, type VoidWorld } from '#test/support/world/voidWorld.ts';
@@ -134,6 +137,44 @@ it('takes back what is left when the money leaves concurrently', async () => {
   expect((await racing.voiding).body.voidWindow).toMatchObject({ won: 1, takenBack: 8, covered: 5 });
   expect(await world.balances(user)).toEqual({ available: '0', held: '0' });
   expect(await world.books()).toMatchObject({ total: '0', belowZero: [], mismatches: [] });
+});
+
+/** A window that ended `ageMs` ago with a stored order, and how to store another one that was accepted at its end. */
+async function anEndedWindow(ageMs: number) {
+  for (let count = 0; count < 6; count += 1) world.later(25_000, '64000');
+  const [user, other] = [await world.aTrader(), await world.aTrader()];
+  const endMs = Math.floor(world.market.exchangeNow() ?? world.clock.at) - ageMs;
+  const end = new Date(endMs).toISOString();
+  const order = { pairs: ['ETHUSDT'], count: 1, source: 'Test', expiresMs: () => endMs + 30_000 };
+  await insertOpenTrades(world.db, { ...order, userIds: [user.userId] });
+  const addOrder = (tx: WriteTx) => insertOpenTrades({ tx: work => work(tx) }, { ...order, userIds: [other.userId] });
+  return { users: [user, other], addOrder, window: { coinType: 'ETHUSDT', from: end, to: end } };
+}
+
+// Mutation check: voiding without the orders that are not committed yet must fail this test.
+it('waits for the commit of an order that may be in the window, and then includes it', async () => {
+  const { users, window, addOrder } = await anEndedWindow(VOID_DELAY_MS);
+  const refused = await world.db.tx(async tx => {
+    await addOrder(tx);
+    return world.voidIt(window);
+  });
+  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect((await world.voidIt(window)).body.voidWindow).toMatchObject({ open: 2 });
+  for (const user of users) expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
+});
+
+// Mutation check: waiting for orders of any age, or for transactions without an order, must fail this test.
+it.each([
+  ['an order that began later', 2 * VOID_DELAY_MS, true],
+  ['a transaction without an order', VOID_DELAY_MS, false],
+])('waits for no commit of %s', async (_which, ageMs, isOrder) => {
+  const { window, addOrder, users } = await anEndedWindow(ageMs);
+  const voided = await world.db.tx(async tx => {
+    if (isOrder) await addOrder(tx);
+    else await tx.query('UPDATE users SET full_name = full_name WHERE id = $1', [users[1]?.userId]);
+    return world.voidIt(window);
+  });
+  expect(voided.body.voidWindow).toMatchObject({ open: 1 });
 });
 
 it('at the same moment as another void of it, one refunds', async () => {

@@ -49,8 +49,10 @@ export function voidWindowAct({
   async function check(tx: Tx, window: CreateVoidWindow): Promise<void> {
     assertOrThrow(Date.parse(window.from) <= Date.parse(window.to), 'invalid_fields', ENDS_BEFORE_START);
     // A void must be possible while the exchange does not answer; the delay covers the difference of the clocks.
-    const latestMs = (exchangeNow() ?? now()) - VOID_DELAY_MS;
-    assertOrThrow(Date.parse(window.to) <= latestMs, 'invalid_fields', TOO_LATE);
+    const sinceMs = (exchangeNow() ?? now()) - VOID_DELAY_MS - Date.parse(window.to);
+    assertOrThrow(sinceMs >= 0, 'invalid_fields', TOO_LATE);
+    // Such as an order whose commit waits for a lost standby: it may be in the window, and no statement reads it yet.
+    assertOrThrow(!(await voidWindowStore(tx).hasOpenWrites(sinceMs)), 'unavailable', { retryAfterS: 2 });
     const { open, won, lost } = await previewVoid(tx, window, maxTouching);
     assertOrThrow(open + won + lost > 0, 'conflict');
   }

@@ -74,10 +74,21 @@ const PREVIEW = `
      FROM by_user LEFT JOIN accounts a ON a.id = 'user:' || user_id || ':available') AS covered
   FROM touching`;
 
+/** PostgreSQL shows a role the start of its own transactions only, which are those of the providers. */
+const OPEN_WRITES = `
+  SELECT FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+  WHERE l.relation = 'trades'::regclass AND l.mode = 'RowExclusiveLock' AND a.datname = current_database()
+    AND a.pid <> pg_backend_pid() AND a.xact_start <= clock_timestamp() - $1 * interval '1 ms' LIMIT 1`;
+
 const toBounds = ({ coinType, from, to }: VoidWindowQuery) => [coinType, Date.parse(from), Date.parse(to)];
 const usdt = (micros: bigint | null | undefined) => (micros ? fromMicros(micros) : ZERO);
 
 const voidReads = (tx: Tx) => ({
+  /** Returns whether a transaction that has written orders is open and began at least this long ago. */
+  async hasOpenWrites(sinceMs: number): Promise<boolean> {
+    return (await tx.query(OPEN_WRITES, [sinceMs])).length > 0;
+  },
+
   /**
    * Returns what a window would void now, and the number of all trades that touch it. Reads at most one trade more than
    * `maxTouching`, which is enough to refuse the window.
