@@ -2,8 +2,8 @@ import { formatDecimalText, getNumberFormat } from '#contract/intlFormats.ts';
 import { type Decimal, parseDecimalInput, USDT_DECIMALS } from '#contract/money.ts';
 
 /**
- * Returns an amount as the app writes it into a field: all of its decimals, at least as many as given, after the sign
- * of the language. A fourth decimal makes `1,234` unambiguous.
+ * Returns an amount as the app writes it into a field: with the decimal sign of the language and at least the given
+ * decimals. A fourth decimal makes `1,234` unambiguous.
  */
 export function toAmountInput(amount: Decimal, language: string, minimumFractionDigits = 2): string {
   const options = { useGrouping: false, minimumFractionDigits, maximumFractionDigits: USDT_DECIMALS };
