@@ -101,7 +101,8 @@ const DECIDED = { ...z.partial(ReviewedKyc).shape, _id: Id, status: RecordStatus
 
 /**
  * Body of PUT /api/updateKyc/{id}: the record with its decision; any other difference is refused (409). Only a revocation
- * may leave fields out, because no one reads the documents of a decided submission.
+ * may leave fields out, because no one reads the documents of a decided submission. A record with `refusedImages`, even
+ * an empty list, is never a revocation.
  */
 export const UpdateKyc = z.strictObject({ ...DECIDED, reason: z.nullish(textInput(1, 500)) });
 export type UpdateKyc = z.infer<typeof UpdateKyc>;

@@ -51,3 +51,16 @@ test('on a phone with a home indicator, the tabs cover no end of a page and no b
   const save = admin.getByRole('button', { name: 'Save order' });
   expect(await end(save)).toBeLessThan((await tabs.boundingBox())!.y + 1);
 });
+
+// Mutation check: a place of the form without the safe area must fail this test.
+test('on a tablet with a status bar, the header covers no form beside a long list', async ({ page: admin }) => {
+  await admin.setViewportSize({ width: 1024, height: 600 });
+  const session = await admin.context().newCDPSession(admin);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 40 } });
+  await admin.goto('/admin/coins');
+  const form = admin.locator('section', { has: admin.getByRole('heading', { name: 'Add coin' }) });
+  await expect(form).toBeVisible();
+  await admin.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const { y, height } = (await admin.getByRole('banner').boundingBox())!;
+  expect((await form.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
+});

@@ -173,8 +173,16 @@ const findUnsafe = (page: Page): Promise<string[]> =>
       .map(element => element.ariaLabel ?? element.textContent),
   );
 
-// Mutation check: a page, a rail or a menu without the padding of the safe area, or a width of Trade that includes it,
-// must fail this test.
+/** Returns whether the colour of a banner reaches both edges of the screen, or the rail at the left one. */
+const fillsSides = (banner: Locator): Promise<boolean> =>
+  banner.evaluate(element => {
+    const y = element.getBoundingClientRect().top + 2;
+    const [left, right] = [1, innerWidth - 1].map(x => document.elementFromPoint(x, y));
+    return right === element && (left === element || !!left?.closest('nav'));
+  });
+
+// Mutation check: a page, a rail or a menu without the padding of the safe area, a banner that ends there, or a width of
+// Trade that includes it, must fail this test.
 for (const size of casesForRun(2, [
   { width: 844, height: 390 },
   { width: 932, height: 430 },
@@ -189,6 +197,7 @@ for (const size of casesForRun(2, [
       expect(await findOverflow(page)).toEqual([]);
       expect(await findUnsafe(page)).toEqual([]);
     }
+    expect(await fillsSides(page.getByRole('complementary', { name: 'Notice' }))).toBe(true);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(await findUnsafe(page)).toEqual([]);

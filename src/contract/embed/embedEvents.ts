@@ -17,7 +17,10 @@ export interface EmbedBrand {
 export interface EmbedLook {
   theme?: EmbedTheme;
   language?: EmbedLanguage;
-  /** `false` removes the header; the page then offers `/settings`, `/notifications` and `/helpline` in its own way. */
+  /**
+   * `false` removes the header, except where a low frame has its tabs there. The page then offers `/settings`,
+   * `/notifications` and `/helpline` in its own way.
+   */
   header?: boolean;
   /** Replaces the whole brand; `{}` restores the standard one. */
   brand?: EmbedBrand;

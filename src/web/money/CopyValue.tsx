@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { selectText } from '#web/shared/device/copyText.ts';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 
@@ -14,6 +15,7 @@ interface CopyValueProps {
 
 /** Shows the ends of a long value and copies all of it; expands and selects it if the clipboard is blocked. */
 export function CopyValue({ text, label, copied }: CopyValueProps) {
+  const { t } = useTranslation('parts');
   const shown = useRef<HTMLSpanElement>(null);
   const [isExpanded, setExpanded] = useState(text.length <= MAX_FULL_LENGTH);
 
@@ -27,7 +29,7 @@ export function CopyValue({ text, label, copied }: CopyValueProps) {
       <span ref={shown} title={text} translate="no">
         {isExpanded ? text : `${text.slice(0, HEAD)}…${text.slice(-TAIL)}`}
       </span>
-      <CopyButton text={text} label={label} copied={copied} onFailed={onFailed} />
+      <CopyButton text={text} label={label} copied={copied} failed={t('copyFailed')} onFailed={onFailed} />
     </Stack>
   );
 }

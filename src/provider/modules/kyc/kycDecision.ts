@@ -45,13 +45,13 @@ export const kycDecision = ({
 
   async perform(tx, { id, record }, { caller, at }) {
     const before = await lockExisting(kycStore(tx), id);
-    const isRevocation = before.status === 'Completed' && record.status === 'Rejected';
+    // A rejection with a list of images, even an empty one, was made while the submission was pending.
+    const isRevocation = before.status === 'Completed' && record.status === 'Rejected' && !record.refusedImages;
     await assertUndecided(tx, before, before.status === 'Pending' || isRevocation);
     // No administrator reads the documents of a decided submission: what a revocation leaves out counts as stored.
     const compared = isRevocation ? { ...toAdminView(before), ...record } : record;
     assertOrThrow(isSameKyc(before, compared, parseImageIds(images, compared)), 'record_changed');
-    const namesImages = record.status === 'Rejected' && !isRevocation;
-    const refusedImages = namesImages ? (record.refusedImages ?? null) : null;
+    const refusedImages = record.status === 'Rejected' && record.refusedImages?.length ? record.refusedImages : null;
     const finalStatus = { ...validateFinalStatus(record), refusedImages };
     await kycStore(tx).decide(id, { ...finalStatus, decidedAt: at, decidedBy: caller.actorId });
     await syncVerification(tx, users(tx), before.userId);

@@ -62,12 +62,19 @@ describe('an approval, by an administrator who has only the list of submissions'
     expect((await decideKyc<Refused>(await world.admin(), row, rejection)).body.code).toBe('already_decided');
   });
 
-  // Mutation check: storing the images that a revocation names must fail this test.
-  it('names no image, whatever the body names, so that all are taken again', async () => {
-    const { user, row } = await approvedRow();
-    const { body } = await decideKyc(await world.admin(), row, { ...rejection, refusedImages: ['idFront'] });
-    expect([body.refusedImages, (await readKyc(user)).refusedImages]).toEqual([null, null]);
-  });
+  // Mutation check: revoking by a record with `refusedImages` must fail this test.
+  it.each([[[]], [['idFront']]])(
+    'stays when the body is a late rejection of the submission: %j',
+    async refusedImages => {
+      const { user, kyc, row } = await approvedRow();
+      for (const record of [kyc, row]) {
+        const late = { ...rejection, refusedImages };
+        const { status, body } = await decideKyc<Refused>(await world.admin(), record, late);
+        expect([status, body.code]).toEqual([409, 'already_decided']);
+      }
+      expect(await getMarks(user)).toEqual(VERIFIED);
+    },
+  );
 
   // Mutation check: comparing nothing of a revocation must fail this test.
   it.each([

@@ -25,6 +25,19 @@ it('keeps the page out of the safe areas at both sides', () => {
   expect(findRule('body')).toContain('padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left)');
 });
 
+// Mutation check: a margin without the border that keeps the text clear must fail this test.
+it('extends the colour of the first banner over the safe areas at both sides', () => {
+  const sides = ['right', 'left'].map(side => `env(safe-area-inset-${side})`);
+  expect(findRule('.shell-ribbon')).toContain(`margin:0 ${sides.map(side => `calc(-1*${side})`).join(' 0 ')}`);
+  expect(findRule('.shell-ribbon')).toContain(`border:solid transparent;border-width:0 ${sides.join(' 0 ')}`);
+});
+
+// Mutation check: a distance without the safe area must fail this test.
+it('scrolls a focused field clear of the header and the tabs, which include the safe areas', () => {
+  const [top, bottom] = ['top', 'bottom'].map(side => `env(safe-area-inset-${side})`);
+  expect(findRule('html')).toContain(`scroll-padding:calc(5.5rem + ${top}) 0 calc(5rem + ${bottom})`);
+});
+
 // Mutation check: leaving a part out of `setDirection` must fail this test.
 it('exchanges every colour of rising and falling prices where red means up', () => {
   const [styles = {}] = createAppTheme()

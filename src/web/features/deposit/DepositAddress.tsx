@@ -46,7 +46,7 @@ interface DepositAddressProps {
 
 /** Shows where to send the coins: QR code, currency and network, the address with a copy button. */
 export function DepositAddress({ address, coin, network, hasChanged }: DepositAddressProps) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit', 'parts']);
   const shown = useRef<HTMLSpanElement>(null);
   const qr = useRef<HTMLDivElement>(null);
   return (
@@ -88,6 +88,7 @@ export function DepositAddress({ address, coin, network, hasChanged }: DepositAd
             text={address}
             label={t('checkout.copyAddress')}
             copied={t('checkout.copied')}
+            failed={t('parts:copyFailed')}
             onFailed={() => selectText(shown.current)}
           />
           <QrButton

@@ -23,7 +23,7 @@ interface NetworkRowProps {
  * selected.
  */
 export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isOutdated, isLast }: NetworkRowProps) {
-  const { t } = useTranslation('onchain');
+  const { t } = useTranslation(['onchain', 'parts']);
   const [isExpanded, setExpanded] = useState(false);
   const shown = useRef<HTMLSpanElement>(null);
   const network = paymentAddressType.toUpperCase();
@@ -55,6 +55,7 @@ export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isO
         text={paymentAddress}
         label={t('networks.copy', { network })}
         copied={t('networks.copied')}
+        failed={t('parts:copyFailed')}
         onFailed={onFailed}
         isOutdated={isOutdated}
       />

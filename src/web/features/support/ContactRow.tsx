@@ -21,6 +21,7 @@ export function ContactRow({ channel }: { channel: SupportChannel }) {
         text={channel.text}
         label={t('copyEmail')}
         copied={t('emailCopied')}
+        failed={t('copyFailed')}
         onFailed={() => selectText(text.current)}
       />
     </Stack>

@@ -34,6 +34,20 @@ it('shows the channels of the site settings, and only the allowed ones', async (
   expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument();
 });
 
+// Mutation check: a sentence of a catalogue that visitors do not load must fail this test.
+it('lets a visitor copy the email address by hand where the browser blocks the clipboard, and selects it', async () => {
+  const { user, shownToasts } = await renderApp({
+    route: '/contact',
+    provider: { '/api/getSiteSetting': () => ({ emailLink: 'help@larkspur.test' }) },
+  });
+  const copy = await screen.findByRole('button', { name: 'Copy email address' });
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
+  await user.click(copy);
+  expect(shownToasts).toEqual([{ kind: 'error', text: 'Copy failed. Please copy manually.' }]);
+  expect(String(document.getSelection())).toBe('help@larkspur.test');
+  writeText.mockRestore();
+});
+
 it('shows the address and the hours that the operator configured', async () => {
   await renderApp({
     route: '/contact',

@@ -23,7 +23,7 @@ export function RequestFacts({ request: { status, outcome, durationMs, requestId
 }
 
 function RequestId({ id }: { id: string }) {
-  const { t } = useTranslation('report');
+  const { t } = useTranslation(['report', 'parts']);
   const text = useRef<HTMLSpanElement>(null);
   return (
     <Stack direction="row" component="span" sx={{ alignItems: 'center', my: -3, mr: -3 }}>
@@ -32,6 +32,7 @@ function RequestId({ id }: { id: string }) {
         text={id}
         label={t('request.copy')}
         copied={t('request.copied')}
+        failed={t('parts:copyFailed')}
         onFailed={() => selectText(text.current)}
       />
     </Stack>

@@ -104,4 +104,7 @@ export const notifications: Translation<typeof source> = {
       priceAlert: 'Kursalarme',
     },
   },
+  offline: {
+    notifications: 'Offline nicht verfügbar: neue Benachrichtigungen und das Markieren als gelesen.',
+  },
 };

@@ -18,4 +18,7 @@ export const receipt = {
     failed: '{{host}} hat nicht wie erwartet geantwortet.',
     otherExchange: 'Über dieses Ergebnis hat eine andere Börse entschieden, deshalb lässt es sich hier nicht prüfen.',
   },
+  offline: {
+    evidence: 'Offline nicht verfügbar: die Trades der Börse.',
+  },
 } as const;

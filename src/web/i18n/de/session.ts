@@ -55,6 +55,7 @@ export const session: Translation<typeof source> = {
   },
   offline: {
     signin: 'Offline nicht verfügbar: Anmeldung.',
+    userLogin: 'Offline nicht verfügbar: Anmeldung.',
     signup: 'Offline nicht verfügbar: Registrierung.',
   },
 };

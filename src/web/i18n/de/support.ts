@@ -9,6 +9,7 @@ export const support: Translation<typeof source> = {
   telegram: 'Telegram',
   copyEmail: 'E-Mail-Adresse kopieren',
   emailCopied: 'E-Mail-Adresse kopiert!',
+  copyFailed: 'Kopieren fehlgeschlagen. Bitte manuell kopieren.',
   failed: 'Die Kontaktmöglichkeiten konnten nicht geladen werden.',
   none: 'Noch keine Kontaktmöglichkeiten.',
   address: 'Adresse',

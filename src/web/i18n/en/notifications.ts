@@ -98,4 +98,7 @@ export const notifications = {
       priceAlert: 'Price alerts',
     },
   },
+  offline: {
+    notifications: 'Not available offline: new notifications and marking as read.',
+  },
 } as const;

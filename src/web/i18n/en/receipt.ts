@@ -18,4 +18,7 @@ export const receipt = {
     failed: '{{host}} didn’t respond as expected.',
     otherExchange: 'Another exchange decided this result, so it can’t be checked here.',
   },
+  offline: {
+    evidence: 'Not available offline: trades from the exchange.',
+  },
 } as const;

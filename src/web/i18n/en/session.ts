@@ -53,6 +53,7 @@ export const session = {
   },
   offline: {
     signin: 'Not available offline: signing in.',
+    userLogin: 'Not available offline: signing in.',
     signup: 'Not available offline: signing up.',
   },
 } as const;

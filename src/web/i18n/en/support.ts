@@ -7,6 +7,7 @@ export const support = {
   telegram: 'Telegram',
   copyEmail: 'Copy email address',
   emailCopied: 'Email address copied!',
+  copyFailed: 'Copy failed. Please copy manually.',
   failed: 'Couldn’t load the contact options.',
   none: 'No contact options are available yet.',
   address: 'Address',

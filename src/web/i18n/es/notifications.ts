@@ -102,4 +102,7 @@ export const notifications: Translation<typeof source> = {
       priceAlert: 'Alertas de precio',
     },
   },
+  offline: {
+    notifications: 'No disponible sin conexión: nuevas notificaciones y marcar como leídas.',
+  },
 };

@@ -17,4 +17,7 @@ export const receipt = {
     failed: '{{host}} no respondió como se esperaba.',
     otherExchange: 'Este resultado se decidió en otro exchange, así que no se puede comprobar aquí.',
   },
+  offline: {
+    evidence: 'No disponible sin conexión: las transacciones del exchange.',
+  },
 } as const;

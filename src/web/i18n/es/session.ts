@@ -55,6 +55,7 @@ export const session: Translation<typeof source> = {
   },
   offline: {
     signin: 'No disponible sin conexión: iniciar sesión.',
+    userLogin: 'No disponible sin conexión: iniciar sesión.',
     signup: 'No disponible sin conexión: registrarse.',
   },
 };

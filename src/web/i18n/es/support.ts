@@ -9,6 +9,7 @@ export const support: Translation<typeof source> = {
   telegram: 'Telegram',
   copyEmail: 'Copiar el correo',
   emailCopied: '¡Correo copiado!',
+  copyFailed: 'No se pudo copiar. Cópialo manualmente.',
   failed: 'No se pudieron cargar los datos de contacto.',
   none: 'Todavía no hay datos de contacto.',
   address: 'Dirección',

@@ -101,4 +101,7 @@ export const notifications: Translation<typeof source> = {
       priceAlert: 'Alertes de cours',
     },
   },
+  offline: {
+    notifications: 'Non disponible hors ligne : nouvelles notifications et leur marquage comme lues.',
+  },
 };

@@ -17,4 +17,7 @@ export const receipt = {
     failed: '{{host}} n’a pas répondu comme prévu.',
     otherExchange: 'Ce résultat dépend d’une autre plateforme d’échange, il ne peut donc pas être vérifié ici.',
   },
+  offline: {
+    evidence: 'Non disponible hors ligne : les transactions de la plateforme d’échange.',
+  },
 } as const;

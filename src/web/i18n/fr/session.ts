@@ -55,6 +55,7 @@ export const session: Translation<typeof source> = {
   },
   offline: {
     signin: 'Non disponible hors ligne : la connexion à votre compte.',
+    userLogin: 'Non disponible hors ligne : la connexion à votre compte.',
     signup: 'Non disponible hors ligne : l’inscription.',
   },
 };

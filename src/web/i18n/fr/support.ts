@@ -9,6 +9,7 @@ export const support: Translation<typeof source> = {
   telegram: 'Telegram',
   copyEmail: 'Copier l’adresse e-mail',
   emailCopied: 'Adresse e-mail copiée !',
+  copyFailed: 'Échec de la copie. Veuillez copier manuellement.',
   failed: 'Impossible de charger les coordonnées.',
   none: 'Aucune coordonnée pour le moment.',
   address: 'Adresse',

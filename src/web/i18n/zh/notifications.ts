@@ -92,4 +92,7 @@ export const notifications: Translation<typeof source> = {
       priceAlert: '价格提醒',
     },
   },
+  offline: {
+    notifications: '离线时不可用：新的消息和标为已读。',
+  },
 };

@@ -17,4 +17,7 @@ export const receipt = {
     failed: '{{host}} 未按预期响应。',
     otherExchange: '此结果由另一家交易所决定，因此无法在此核对。',
   },
+  offline: {
+    evidence: '离线时不可用：交易所的成交记录。',
+  },
 } as const;

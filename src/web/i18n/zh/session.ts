@@ -55,6 +55,7 @@ export const session: Translation<typeof source> = {
   },
   offline: {
     signin: '离线时不可用：登录。',
+    userLogin: '离线时不可用：登录。',
     signup: '离线时不可用：注册。',
   },
 };

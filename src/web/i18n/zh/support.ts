@@ -9,6 +9,7 @@ export const support: Translation<typeof source> = {
   telegram: 'Telegram',
   copyEmail: '复制邮箱地址',
   emailCopied: '邮箱地址已复制！',
+  copyFailed: '复制失败，请手动复制。',
   failed: '无法加载联系方式。',
   none: '暂无联系方式。',
   address: '地址',

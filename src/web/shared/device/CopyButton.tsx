@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { copyText } from './copyText.ts';
 import { Button } from '#web/components/Button.tsx';
@@ -11,7 +10,7 @@ interface CopyButtonProps {
   label: string;
   copied: string;
   /** Announced when it is not; the text is then shown to copy by hand. */
-  failed?: string;
+  failed: string;
   /** Called when the clipboard is blocked, to select the text for copying by hand (`selectText`). */
   onFailed: () => void;
   isWide?: boolean;
@@ -28,7 +27,6 @@ export function CopyButton({
   isWide = false,
   isOutdated = false,
 }: CopyButtonProps) {
-  const { t } = useTranslation('parts');
   const { toast } = useDeps();
 
   async function copy() {
@@ -37,7 +35,7 @@ export function CopyButton({
       return;
     }
     onFailed();
-    toast({ kind: 'error', text: failed ?? t('copyFailed') });
+    toast({ kind: 'error', text: failed });
   }
 
   const isWaiting = useRef(false);

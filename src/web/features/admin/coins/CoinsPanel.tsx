@@ -1,7 +1,6 @@
 import MuiButton from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -9,13 +8,13 @@ import type { AdminCoin } from '#contract/admin/operations.ts';
 import { Button } from '#web/components/Button.tsx';
 import { DraftSheet } from '#web/shared/forms/DraftSheet.tsx';
 import { useRefreshedList } from '#web/features/admin/recordList/useRefreshedList.ts';
+import { ListAndPanel } from '#web/features/admin/shared/ListAndPanel.tsx';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
 import { useCoins } from '#web/features/admin/shared/useCoins.ts';
 import { useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
-import { Panes } from '#web/shell/layout/Panes.tsx';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { AddCoinForm, NEW_COIN_DRAFT } from './AddCoinForm.tsx';
 import { CoinList } from './CoinList.tsx';
@@ -23,7 +22,6 @@ import { ORDER_DRAFT, OrderForm } from './OrderForm.tsx';
 import { SwitchCoinSheet } from './SwitchCoinSheet.tsx';
 import { useCoinOrder } from './useCoinOrder.ts';
 
-const BESIDE = { p: 4, position: 'sticky', top: '5.5rem' } as const;
 const ABOVE_TABS = { position: 'sticky', bottom: 'calc(5.5rem + env(safe-area-inset-bottom))' } as const;
 
 /**
@@ -82,7 +80,13 @@ function Coins({ coins, isComplete }: { coins: readonly AdminCoin[]; isComplete:
   );
   return (
     <>
-      {isWide && mayAdd ? <ListAndForm list={list} title={formTitle} form={form} /> : list}
+      {isWide && mayAdd ? (
+        <ListAndPanel title={formTitle} panel={form}>
+          {list}
+        </ListAndPanel>
+      ) : (
+        list
+      )}
       {!isWide && (
         <FormSheet sheet={adding} isOrdering={isMoved} title={formTitle}>
           {form}
@@ -135,24 +139,3 @@ function CoinSearch({ onAdd }: { onAdd: (() => void) | undefined }) {
     </Stack>
   );
 }
-
-interface ListAndFormProps {
-  list: ReactNode;
-  title: string;
-  form: ReactNode;
-}
-
-const ListAndForm = ({ list, title, form }: ListAndFormProps) => (
-  <Panes
-    columns="minmax(0, 1fr) 22rem"
-    first={list}
-    second={
-      <Paper component="section" sx={BESIDE}>
-        <Typography variant="h3" component="h2" sx={{ mb: 3 }}>
-          {title}
-        </Typography>
-        {form}
-      </Paper>
-    }
-  />
-);

@@ -13,6 +13,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { BELOW_BARS } from '#web/shell/layout/belowBars.ts';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { AccountColumn } from './AccountColumn.tsx';
@@ -78,7 +79,7 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
               )}
             </List>
           </Stack>
-          {isWide && <Box sx={{ minWidth: 0, position: 'sticky', top: '5.5rem' }}>{detail ?? missing}</Box>}
+          {isWide && <Box sx={{ minWidth: 0, position: 'sticky', top: BELOW_BARS }}>{detail ?? missing}</Box>}
           {isWide && opened?.user && <AccountColumn key={opened.user._id} userId={opened.user._id} />}
         </Box>
       )}

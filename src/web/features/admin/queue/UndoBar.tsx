@@ -8,6 +8,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { decisionUndone, selectPendingDecisions } from './queueSlice.ts';
 import { KeyHint } from '#web/features/admin/shared/KeyHint.tsx';
 import { useShortcutKeys } from '#web/features/admin/shared/useShortcutKeys.ts';
+import { BELOW_BARS } from '#web/shell/layout/belowBars.ts';
 
 /** Moves toasts below the decisions. */
 function usePlaceForToasts(rows: readonly unknown[]) {
@@ -39,7 +40,7 @@ export function UndoBar() {
         left: 0,
         right: 0,
         // Clear of the buttons for the next item.
-        top: 'calc(5.5rem + env(safe-area-inset-top))',
+        top: BELOW_BARS,
         mx: 'auto',
         width: 'min(30rem, calc(100% - 2rem))',
       }}

@@ -1,9 +1,29 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aPendingKyc } from '#test/support/fixtures/adminFixtures.ts';
 import { openQueue, wait } from '#test/support/app/queueScene.tsx';
+import { UNDO_MS } from '#web/features/admin/queue/queueSaga.ts';
 import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 
 afterEach(() => jest.useRealTimers());
+
+// Mutation check: leaving an empty list out must fail this test. The provider would take a late rejection for a revocation.
+it.each([
+  ['no image', [], []],
+  ['an image', ['Front'], ['idFront']],
+] as const)('sends the list of refused images with a rejection that names %s', async (_what, names, refusedImages) => {
+  const { user, requests } = await openQueue(
+    [aPendingKyc('k1')],
+    { 'PUT /api/updateKyc/*': ({ body }) => body },
+    '/admin/kyc?item=k1',
+  );
+  await user.click(await screen.findByRole('button', { name: /^Reject…/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Reject' }));
+  await user.type(sheet.getByLabelText('Reason'), 'It is blurred');
+  for (const name of names) await user.click(sheet.getByRole('checkbox', { name }));
+  await user.click(sheet.getByRole('button', { name: 'Reject' }));
+  await wait(UNDO_MS + 100);
+  expect(requests('/api/updateKyc/k1').map(({ body }) => body)).toMatchObject([{ status: 'Rejected', refusedImages }]);
+});
 
 const RECORD = {
   ...{ dateOfBirth: '1990-02-28', employmentStatus: 'Self-employed', annualIncome: 52_000.5 },

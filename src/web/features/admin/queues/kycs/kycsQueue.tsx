@@ -24,8 +24,9 @@ export const kycsQueue: QueueDefinition<'kycs'> = {
     // A role without the documents receives no record and decides nothing.
     if (!record) throw new Error('This submission cannot be decided without its documents.');
     const { status, reason } = toDecidedFields(decisionInput);
-    const refusedImages = decisionInput.decision === 'reject' ? decisionInput.refusedImages : undefined;
-    const sent = { ...record, status, reason, ...(refusedImages && { refusedImages }) };
+    // Even an empty list keeps the provider from revoking an approval by a rejection that arrives after it.
+    const images = decisionInput.decision === 'reject' && { refusedImages: decisionInput.refusedImages ?? [] };
+    const sent = { ...record, status, reason, ...images };
     return queuesApi.endpoints.updateKyc.initiate(sent, { track: false });
   },
 };
