@@ -260,6 +260,13 @@ describe('after a reload while the request was in flight', () => {
     expect(await form.reload()).toBeNull();
   });
 
+  // Mutation check: a tolerance of 1.8 or of 2.2 seconds must fail one of these tests.
+  it.each(Object.entries({ done: 1_900, unknown: 2_100 }))('is %s for a record %i ms older', async (kind, ageMs) => {
+    const createdAt = new Date(Date.now() - ageMs).toISOString();
+    await aMoneyForm({ answers: [] }).submit();
+    expect(await aMoneyForm({ answers: [], inLog: { id: 'd1', createdAt } }).reload()).toMatchObject({ kind });
+  });
+
   it('sends the former key when the user taps again', async () => {
     const before = aMoneyForm({ answers: [] });
     await before.submit();
