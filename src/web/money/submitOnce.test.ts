@@ -112,7 +112,8 @@ it.each([
   expect(await form.submit()).toEqual({ kind: 'unknown' });
 });
 
-// Mutation check: starting `sendWithRetry` as clear for a stored request must fail this test.
+// Mutation check: starting `sendWithRetry` as clear for a stored request must fail this test, and so must classifying
+// `request_in_flight` as unclear only without an unclear attempt before.
 it.each<[string, Failure]>([
   ['401', refusedFailure(401, 'not_signed_in')],
   ['403', refusedFailure(403, 'forbidden')],
@@ -120,6 +121,7 @@ it.each<[string, Failure]>([
   ['busy', refusedFailure(503, 'busy')],
   ['money_paused', refusedFailure(503, 'money_paused')],
   ['market_unavailable', refusedFailure(503, 'market_unavailable')],
+  ['request_in_flight', refusedFailure(409, 'request_in_flight')],
 ])('keeps the key when a request with an unknown outcome is tapped again and answered %s', async (_what, failure) => {
   const before = aMoneyForm({ answers: [] });
   await before.submit();
