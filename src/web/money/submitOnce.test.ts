@@ -112,8 +112,8 @@ it.each([
   expect(await form.submit()).toEqual({ kind: 'unknown' });
 });
 
-// Mutation check: starting `sendWithRetry` as clear for a stored request must fail this test, and so must classifying
-// `request_in_flight` as unclear only without an unclear attempt before.
+// Mutation check: starting `sendWithRetry` as clear for a stored request, or classifying `request_in_flight` as unclear
+// only after a clear attempt, must fail this test.
 it.each<[string, Failure]>([
   ['401', refusedFailure(401, 'not_signed_in')],
   ['403', refusedFailure(403, 'forbidden')],
@@ -262,7 +262,7 @@ describe('after a reload while the request was in flight', () => {
     expect(await form.reload()).toBeNull();
   });
 
-  // Mutation check: a tolerance of 1.8 or of 2.2 seconds must fail one of these tests.
+  // Mutation check: a tolerance of 1.8 or of 2.2 seconds must fail this test.
   it.each(Object.entries({ done: 1_900, unknown: 2_100 }))('is %s for a record %i ms older', async (kind, ageMs) => {
     const createdAt = new Date(Date.now() - ageMs).toISOString();
     await aMoneyForm({ answers: [] }).submit();
