@@ -1,7 +1,7 @@
 import { call } from 'redux-saga/effects';
 import type { StatementEntry, StatementRecord } from '#contract/statement.ts';
 import type { Failure } from '#web/api/http/failure.ts';
-import { type ProviderThunk, sendAs } from '#web/api/http/providerApi.ts';
+import type { ProviderThunk } from '#web/api/http/providerApi.ts';
 import { dispatchThunk, getDeps, remainingBackoffMs, type Saga, select } from '#web/saga/effects.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 import { readPage } from './readPage.ts';
@@ -35,8 +35,7 @@ const refreshPending = (): ProviderThunk<Failure | null> => async (dispatch, get
     const pending = data ? findPendingPage(data, from) : null;
     if (pending === null) return null;
     const { before, limit, ref, end } = pending;
-    const read = getOlderEntries.initiate({ before, limit }, { forceRefetch: true });
-    const page = await readPage(sendAs('poll', () => dispatch(read)));
+    const page = await readPage(dispatch(getOlderEntries.initiate({ before, limit }, { forceRefetch: true })));
     const { data: known } = selectStatement(getState());
     if ('failure' in page) return page.failure;
     // Without the record, the statement was replaced meanwhile, or is another user's.

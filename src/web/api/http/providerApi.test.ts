@@ -9,12 +9,9 @@ import {
   type Handler,
 } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
-import { act, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { coinsApi } from '#web/api/coins.ts';
 import { profileApi } from '#web/api/profile.ts';
-import { tradesApi } from '#web/api/trades.ts';
-import { refetch } from '#web/saga/effects.ts';
 import { decoded, type EncodedRequest, postOnce, providerApi } from './providerApi.ts';
 import { usersApi } from '#web/api/users.ts';
 
@@ -145,41 +142,12 @@ it.each([0, 4_000])(
   },
 );
 
-const { getUserTrades } = tradesApi.endpoints;
-
-// Mutation check: marking by `forced`, or marking every query, must fail this test.
-it('marks requests of opened screens as user input, also of cached data, and no polls or invalidations', async () => {
-  const { app, dispatch, requests, user } = await renderApp({
-    route: '/orders',
-    signedIn: true,
-    provider: { '/api/getUserById': () => aUser(), '/api/getUserTrades': () => ({ trades: [], total: 0 }) },
-  });
-  let seen = 0;
-  const takeMarks = () => {
-    const sent = requests('/api/getUserTrades');
-    return new Set(sent.slice(seen, (seen = sent.length)).map(({ headers }) => headers.get('x-user-input')));
-  };
-  await seconds(1);
-  expect(takeMarks()).toEqual(new Set(['1']));
-  app.startSaga('poll', () => refetch(getUserTrades, { page: 1, pageSize: 100 }));
-  await seconds(1);
-  expect(takeMarks()).toEqual(new Set([null]));
-  act(() => void dispatch(providerApi.util.invalidateTags(['Trade'])));
-  await seconds(1);
-  expect(takeMarks()).toEqual(new Set([null]));
-  for (const name of ['Completed', 'All Orders']) {
-    await user.click(screen.getByRole('tab', { name }));
-    await seconds(1);
-    expect(takeMarks()).toEqual(new Set(['1']));
-  }
-});
-
-// Mutation check: deciding before each attempt must fail this test. The screen may be closed by then.
-it('marks the retries of a request as the first attempt', async () => {
-  const { query, requestCount, requests } = await asking(() => jsonResponse(503, 'not now'));
+// Mutation check: marking every query as user input must fail this test.
+it('marks requests by user input, and not polls', async () => {
+  const { dispatch, requests } = await asking(() => aUser());
   await seconds(0);
-  act(() => query.unsubscribe());
-  await seconds(1);
-  expect(requestCount()).toBe(2);
-  expect(requests('/api/getUserById').map(({ headers }) => headers.get('x-user-input'))).toEqual(['1', '1']);
+  void dispatch(usersApi.endpoints.getUserById.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  await seconds(0);
+  const marks = requests('/api/getUserById').map(({ headers }) => headers.get('x-user-input'));
+  expect(marks).toEqual(['1', null]);
 });

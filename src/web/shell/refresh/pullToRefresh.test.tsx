@@ -33,7 +33,7 @@ async function openLog(options: RenderOptions = {}) {
     provider: { '/api/getUserById': () => aUser(), [LOG]: () => [], ...options.provider },
   });
   await seconds(4);
-  return { ...app, logRequests: () => app.requests(LOG).length, lastRequest: () => app.requests(LOG).at(-1) };
+  return { ...app, logRequests: () => app.requests(LOG).length };
 }
 
 const touch = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
@@ -46,13 +46,12 @@ async function pull({ down, right = 0, from = document.body }: { down: number; r
   await seconds(0.1);
 }
 
-// Mutation check: removing the invalidation, or its `sendAs`, must fail this test.
-it('requests what the screen shows again, as user input, when a finger pulls it down', async () => {
-  const { logRequests, lastRequest } = await openLog();
+// Mutation check: removing the invalidation must fail this test.
+it('requests what the screen shows again when a finger pulls it down', async () => {
+  const { logRequests } = await openLog();
   const before = logRequests();
   await pull({ down: 120 });
   expect(logRequests()).toBe(before + 1);
-  expect(lastRequest()?.headers.get('x-user-input')).toBe('1');
   expect(await screen.findByText('Updated')).toBeVisible();
 });
 

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useGetJournalsQuery } from '#web/api/admin/books.ts';
-import { sendAs } from '#web/api/http/providerApi.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
@@ -34,7 +33,7 @@ function JournalPage({ query, before }: PageProps) {
   useShown(before !== undefined || hasOlder ? journalsHidden() : journalsShown(filter), journalsHidden());
   const showNewest = () => {
     setOlder(false);
-    void sendAs('input', response.refetch);
+    void response.refetch();
   };
   if (!response.currentData) return <LoadingRows {...load} text={t('journals.failed')} rows={6} rowHeight={72} />;
   const { journals, next } = response.currentData;
