@@ -62,6 +62,8 @@ export type PageEvent =
 export interface Page {
   isVisible(): boolean;
   isOnline(): boolean;
+  /** Returns whether the user has opened or used the page since the last call. */
+  takeInput(): boolean;
   watch(events: readonly PageEvent[], listener: () => void): () => void;
   /** Opens the print dialog, if the browser has one. */
   print?: (() => void) | undefined;

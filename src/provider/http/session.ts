@@ -42,7 +42,7 @@ export const USER_SESSION_SQL = 'opened_by IS NULL AND NOT awaits_consent';
 /** A session without user input for this long expires. */
 export const IDLE_EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Sent by the app for the data of opened screens. Polls go without it, so that an idle tab does not stay signed in. */
+/** Sent by the app after user input. Polls of an idle tab go without it, so that it does not stay signed in. */
 export const INPUT_HEADER = 'x-user-input';
 
 const TOUCH_INTERVAL_MS = 60_000;

@@ -1,15 +1,17 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
+import type { Action } from '@reduxjs/toolkit';
 import { A_TOKEN, aConfig, jsonResponse, NO_INSTALLATION } from '#test/support/app/renderApp.tsx';
 import {
   adminSessionEnded,
   adminSessionStarted,
+  logoutRequested,
   selectIsSignedIn,
   selectSessionEpoch,
   sessionEnded,
   sessionStarted,
 } from '#web/api/http/sessionSlice.ts';
 import { ADMIN_TOKEN, USER_TOKEN, type WebDeps } from '#web/deps.ts';
-import { adminSaga, adminSessionSlice } from '#web/features/admin/shell/adminSession.ts';
+import { adminLogoutRequested, adminSaga, adminSessionSlice } from '#web/features/admin/shell/adminSession.ts';
 import { initI18n } from '#web/i18n/i18n.ts';
 import { priceColorsChosen, selectPreferences } from '#web/shared/app/preferences.ts';
 import { createPage } from './bootstrap/browserPage.ts';
@@ -26,10 +28,15 @@ afterEach(() => cleanups.splice(0).forEach(cleanup => cleanup()));
 async function aPage() {
   await initI18n('en');
   const [storage, cookies] = [createStorage(window), createCookies(document)];
+  /** The tokens of the sessions that were ended at the provider. */
+  const ended: (string | null)[] = [];
   const deps = {
     config: aConfig(),
     ...{ storage, cookies, drafts: createDrafts(window), page: createPage(window), installation: NO_INSTALLATION },
-    fetch: async () => jsonResponse(404, { error: 'none', code: 'not_found' }),
+    fetch: async (input: string, init: RequestInit) => {
+      if (input.endsWith('/api/logout')) ended.push(new Headers(init.headers).get('authorization'));
+      return jsonResponse(404, { error: 'none', code: 'not_found' });
+    },
     now: () => Date.now(),
     toast: () => undefined,
   } as Partial<WebDeps> as WebDeps;
@@ -37,7 +44,7 @@ async function aPage() {
   cleanups.push(app.stop);
   const { dispatch, getState } = app.store;
   return {
-    ...{ app, storage, cookies, dispatch },
+    ...{ app, storage, cookies, dispatch, ended },
     isSignedIn: () => selectIsSignedIn(getState()),
     epoch: () => selectSessionEpoch(getState()),
     preferences: () => selectPreferences(getState()),
@@ -131,6 +138,40 @@ it('keeps the session of an administrator that another tab started after an expi
   signInElsewhere(ADMIN_TOKEN);
   runSagas();
   expect(localStorage.getItem(ADMIN_TOKEN)).toBe(OTHER_TOKEN);
+});
+
+const LOGOUTS: [key: string, started: Action, logOut: Action][] = [
+  [USER_TOKEN, sessionStarted(), logoutRequested()],
+  [ADMIN_TOKEN, adminSessionStarted(), adminLogoutRequested()],
+];
+
+// Mutation check: logging out the user who is signed in when the saga runs must fail this test.
+it.each(LOGOUTS)(
+  'does not end another session (%s) than the one that was logged out before the sagas ran',
+  async (key, started, logOut) => {
+    const { app, ended, storage, dispatch, runSagas } = await aPage();
+    app.addSlices([adminSessionSlice]);
+    app.startSaga('admin', adminSaga);
+    storage.set(key, A_TOKEN);
+    dispatch(started);
+    dispatch(logOut);
+    signInElsewhere(key);
+    runSagas();
+    await new Promise(resolve => setTimeout(resolve));
+    expect([ended, localStorage.getItem(key)]).toEqual([[], OTHER_TOKEN]);
+  },
+);
+
+// Mutation check: refusing every logout that precedes the sagas must fail this test.
+it.each(LOGOUTS)('ends the session (%s) that was logged out before the sagas ran', async (key, started, logOut) => {
+  const { app, ended, storage, dispatch, runSagas } = await aPage();
+  app.addSlices([adminSessionSlice]);
+  app.startSaga('admin', adminSaga);
+  storage.set(key, A_TOKEN);
+  dispatch(started);
+  dispatch(logOut);
+  runSagas();
+  expect(ended).toEqual([`Bearer ${A_TOKEN}`]);
 });
 
 // Mutation check: following a sign-in of another tab after one of this tab must fail this test.

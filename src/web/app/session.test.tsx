@@ -136,6 +136,15 @@ describe('while the logout is in flight', () => {
     expect(shownToasts).toEqual([]);
   });
 
+  // Mutation check: clearing the whole storage in `clear` must fail this test.
+  it('another user may sign in on another tab, whose storage event follows the late response', async () => {
+    const { reply } = await loggingOut();
+    localStorage.setItem('uToken', THEIRS);
+    await reply();
+    fromAnotherTab(() => undefined);
+    await theyAreSignedIn();
+  });
+
   // Mutation check: ending the session after the delay although another one has started must fail this test.
   it('another user may sign in on another tab while the toast is shown, and this tab follows', async () => {
     const { reply, shownToasts } = await loggingOut();

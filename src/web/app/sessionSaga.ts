@@ -9,6 +9,7 @@ import {
   hasSessionChanged,
   logoutRequested,
   logoutFailed,
+  selectIsLoggingOut,
   selectIsSignedIn,
   selectSessionEnd,
   sessionEnded,
@@ -75,6 +76,8 @@ function isSupportSession({ storage }: Pick<WebDeps, 'storage'>): boolean {
 
 function* logOut({ payload }: ReturnType<typeof logoutRequested>): Saga {
   const deps = yield* getDeps();
+  // A session that was replaced before this saga ran.
+  if (!(yield* select(selectIsLoggingOut))) return;
   const token = deps.storage.get(USER_TOKEN);
   // Read at once, because another tab may end the session meanwhile.
   const isSupport = isSupportSession(deps);

@@ -112,7 +112,8 @@ it.each([
   expect(await form.submit()).toEqual({ kind: 'unknown' });
 });
 
-// Mutation check: starting `sendWithRetry` as clear for a stored request must fail this test.
+// Mutation check: starting `sendWithRetry` as clear for a stored request, or classifying `request_in_flight` as unclear
+// only after a clear attempt, must fail this test.
 it.each<[string, Failure]>([
   ['401', refusedFailure(401, 'not_signed_in')],
   ['403', refusedFailure(403, 'forbidden')],
@@ -120,6 +121,7 @@ it.each<[string, Failure]>([
   ['busy', refusedFailure(503, 'busy')],
   ['money_paused', refusedFailure(503, 'money_paused')],
   ['market_unavailable', refusedFailure(503, 'market_unavailable')],
+  ['request_in_flight', refusedFailure(409, 'request_in_flight')],
 ])('keeps the key when a request with an unknown outcome is tapped again and answered %s', async (_what, failure) => {
   const before = aMoneyForm({ answers: [] });
   await before.submit();
@@ -258,6 +260,13 @@ describe('after a reload while the request was in flight', () => {
     expect(await form.reload()).toEqual({ kind: 'done', answer: { id: 'd1' } });
     expect(form.keys).toEqual([]);
     expect(await form.reload()).toBeNull();
+  });
+
+  // Mutation check: a tolerance of 1.8 or of 2.2 seconds must fail this test.
+  it.each(Object.entries({ done: 1_900, unknown: 2_100 }))('is %s for a record %i ms older', async (kind, ageMs) => {
+    const createdAt = new Date(Date.now() - ageMs).toISOString();
+    await aMoneyForm({ answers: [] }).submit();
+    expect(await aMoneyForm({ answers: [], inLog: { id: 'd1', createdAt } }).reload()).toMatchObject({ kind });
   });
 
   it('sends the former key when the user taps again', async () => {

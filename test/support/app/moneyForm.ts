@@ -10,6 +10,7 @@ import { sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import type { Saga } from '#web/saga/effects.ts';
+import type { LoggedRecord } from '#web/money/moneyRequest.ts';
 import { createMoneyForm } from '#web/money/createMoneyForm.ts';
 import { isInProgress, moneyEvents, moneySlice, selectSubmission } from '#web/money/moneySlice.ts';
 import { aConfig } from './renderApp.tsx';
@@ -18,6 +19,10 @@ const RequestBody = z.object({ to: Id, amount: Amount });
 type RequestBody = z.infer<typeof RequestBody>;
 interface Answer {
   id: string;
+}
+/** A row of the log. Some providers send no time. */
+interface LogRow extends Answer {
+  createdAt?: string;
 }
 
 /** The default request. */
@@ -37,7 +42,7 @@ export type Reply = { data: Answer } | { error: Failure };
 interface Scene {
   /** A promise is a pending answer. */
   answers: (Reply | Promise<Reply>)[];
-  inLog?: Answer | null | 'unreadable';
+  inLog?: LogRow | null | 'unreadable';
   /** Runs while the log is read. */
   duringLookUp?: () => void;
   idempotencyKeys?: boolean;
@@ -76,7 +81,7 @@ export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKey
   const app = makeStore({ config, cookies, drafts, storage, now: () => Date.now() } as WebDeps);
   app.runSagas({ createSagaRunner, APP_SAGAS: {} });
   const { store, startSaga, addSlices } = app;
-  const request = createMoneyForm<RequestBody, { _id: string }, Answer, Answer[]>({
+  const request = createMoneyForm<RequestBody, LoggedRecord, Answer, LogRow[]>({
     name: FORM.requestName,
     schema: RequestBody,
     endpoint: {
@@ -97,7 +102,7 @@ export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKey
         if (inLog === 'unreadable') return { ...failedReply({ kind: 'offline' }), data: [] };
         return { data: inLog ? [inLog] : [] };
       },
-      toRecords: log => log.map(({ id }) => ({ _id: id })),
+      toRecords: log => log.map(({ id, ...row }) => ({ _id: id, ...row })),
     },
     isSame: (_record, body) => {
       Object.assign(looks.at(-1) ?? {}, { body });

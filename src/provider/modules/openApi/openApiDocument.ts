@@ -88,7 +88,7 @@ const DAY_MS = 86_400_000;
 
 const USER_INPUT = describeHeader(
   'X-User-Input',
-  `Sent, with any value, when the user caused this read. Other reads do not extend the session, which ends after ${IDLE_EXPIRY_MS / DAY_MS} days without input.`,
+  `Sent, with any value, with the first read after user input. Other reads do not extend the session, which ends after ${IDLE_EXPIRY_MS / DAY_MS} days without input.`,
 );
 
 const ETAG = { ETag: 'The version of this response for this session.' };

@@ -39,10 +39,11 @@ export const isUnchanged = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && unchanged.has(value);
 
 /**
- * Adds the idempotency key, and the header that distinguishes opened screens from polls, which do not extend a session.
+ * Adds the idempotency key, and the header of reads since whose predecessor the user has used the page: polls alone do
+ * not extend a session.
  * Only a provider known to accept these headers receives them, because the CORS rules of another may reject them.
  */
-function withCustomHeaders(request: ProviderRequest, { config }: WebDeps, isUserInitiated: boolean): ProviderRequest {
+function withCustomHeaders(request: ProviderRequest, { config }: WebDeps, isUserInput: boolean): ProviderRequest {
   if (!config.idempotencyKeys) return request;
   const { headers, idempotencyKey } = request;
   return {
@@ -50,7 +51,7 @@ function withCustomHeaders(request: ProviderRequest, { config }: WebDeps, isUser
     headers: {
       ...headers,
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      ...(isUserInitiated && { 'x-user-input': '1' }),
+      ...(isUserInput && { 'x-user-input': '1' }),
     },
   };
 }
@@ -69,11 +70,10 @@ const readState = ({ getState }: Pick<BaseQueryApi, 'getState'>) => getState() a
 
 const baseQuery: ProviderQuery = async (args, api) => {
   const deps = toDeps(api.extra);
-  // Polls and "Refresh" force a refetch; opened screens do not.
-  const isUserInitiated = api.type === 'query' && api.forced !== true;
-  const request = withCustomHeaders(typeof args === 'string' ? { url: args } : args, deps, isUserInitiated);
-  const tokenKey = request.isAdmin ? ADMIN_TOKEN : USER_TOKEN;
-  const token = request.isPublic ? null : deps.storage.get(tokenKey);
+  const sent = typeof args === 'string' ? { url: args } : args;
+  const tokenKey = sent.isAdmin ? ADMIN_TOKEN : USER_TOKEN;
+  const token = sent.isPublic ? null : deps.storage.get(tokenKey);
+  const request = withCustomHeaders(sent, deps, api.type === 'query' && token !== null && deps.page.takeInput());
   const isVersioned = request.isPolled && deps.config.idempotencyKeys;
   const cached = isVersioned ? selectCachedResponse(readState(api), api.queryCacheKey) : undefined;
   const sentAt = deps.now();

@@ -12,7 +12,12 @@ export interface SessionState {
   end: SessionEnd;
   /** Increases when the user changes, so that no screen state survives into the next session. */
   epoch: number;
+  /** The epoch in which a logout was last requested. */
+  logoutEpoch?: number;
 }
+
+/** `isForced` signs out this device even if the request fails. */
+export const logoutRequested = createAction<{ isForced: true } | undefined>('session/logoutRequested');
 
 const initialState: SessionState = { phase: 'signedOut', end: null, epoch: 0 };
 
@@ -40,6 +45,11 @@ export const sessionSlice = createSlice({
       state.epoch += payload === 'expired' ? 0 : 1;
     },
   },
+  extraReducers: builder => {
+    builder.addCase(logoutRequested, state => {
+      state.logoutEpoch = state.epoch;
+    });
+  },
 });
 
 export const {
@@ -49,8 +59,6 @@ export const {
   ended: sessionEnded,
 } = sessionSlice.actions;
 
-/** `isForced` signs out this device even if the request fails. */
-export const logoutRequested = createAction<{ isForced: true } | undefined>('session/logoutRequested');
 export const logoutFailed = createAction('session/logoutFailed');
 
 export const adminSessionStarted = createAction('admin/sessionStarted');
@@ -66,5 +74,7 @@ export const hasSessionChanged = (
 type WithSession = { session: SessionState };
 export const selectIsSignedIn = ({ session }: WithSession): boolean => session.phase === 'signedIn';
 export const selectIsLeaving = ({ session }: WithSession): boolean => session.phase === 'leaving';
+/** Returns false once the session whose user requested a logout was replaced. */
+export const selectIsLoggingOut = ({ session }: WithSession): boolean => session.logoutEpoch === session.epoch;
 export const selectSessionEnd = ({ session }: WithSession): SessionEnd => session.end;
 export const selectSessionEpoch = ({ session }: WithSession): number => session.epoch;

@@ -97,6 +97,37 @@ describe('the storage of a tab', () => {
     expect([storage.get('coin'), localStorage.length]).toEqual([null, 0]);
   });
 
+  // Mutation check: clearing the whole storage must fail this test. The user of the other tab would be signed out.
+  it.each(['uToken', 'token'])('keeps at a logout what another tab has stored with its own %s', key => {
+    const storage = createStorage(window);
+    for (const each of ['uToken', 'token', 'owner', 'coin']) storage.set(each, 'own');
+    setWhileFull(storage, 'geo', 'DE');
+    localStorage.setItem(key, 'other');
+    localStorage.setItem('owner', 'other');
+    storage.clear();
+    expect({ ...localStorage }).toEqual({ [key]: 'other', owner: 'other' });
+    expect(['uToken', 'token', 'owner', 'coin', 'geo'].map(storage.get)).toEqual(Array(5).fill(null));
+    const received: unknown[] = [];
+    storage.watch(key, value => received.push(value));
+    changed();
+    expect(received).toEqual(['other']);
+  });
+
+  // Mutation check: removing only values that this tab knows must fail this test.
+  it.each([
+    ['still has the token', (): void => undefined],
+    ['has removed the token', () => localStorage.removeItem('uToken')],
+  ])('leaves nothing at a logout that another tab stored for the same user, which %s', (_state, change) => {
+    const storage = createStorage(window);
+    storage.set('uToken', 'own');
+    storage.set('lastAnswers', 'old');
+    localStorage.setItem('lastAnswers', 'new');
+    localStorage.setItem('coin', 'BTC');
+    change();
+    storage.clear();
+    expect(localStorage).toHaveLength(0);
+  });
+
   // Mutation check: clearing the storage and storing the kept values again must fail this test.
   it('removes all but the kept values, which another tab reads throughout', () => {
     const storage = createStorage(window);

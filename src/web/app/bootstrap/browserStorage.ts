@@ -1,5 +1,5 @@
 import { parseJson } from '#contract/wire.ts';
-import { type AppCookies, type AppStorage, type DraftStorage, FRAME_KEY } from '#web/deps.ts';
+import { ADMIN_TOKEN, type AppCookies, type AppStorage, type DraftStorage, FRAME_KEY, USER_TOKEN } from '#web/deps.ts';
 import { RELOADED_AT_KEY } from '#web/shared/app/loadChunk.ts';
 
 const PROBE = 'larkspur/probe';
@@ -66,6 +66,12 @@ export function createStorage(page: Window): AppStorage {
     unstored.delete(key);
   }
 
+  const removeOthers = (kept: readonly string[]): void =>
+    [...stored.keys(), ...unstored.keys()].filter(key => !kept.includes(key)).forEach(remove);
+
+  /** Returns whether another tab has stored a value whose event follows. A removed one does not count. */
+  const isReplaced = (key: string): boolean => ![undefined, stored.get(key)].includes(readAll(storage).get(key));
+
   return {
     get isRefused() {
       return storage === null || unstored.size > 0;
@@ -78,11 +84,11 @@ export function createStorage(page: Window): AppStorage {
     },
     remove,
     clear: () => {
-      tryRun(() => storage?.clear());
-      stored.clear();
-      unstored.clear();
+      // Beside a session that another tab has started, only own values go. All others are of the former user.
+      if (![USER_TOKEN, ADMIN_TOKEN].some(isReplaced)) tryRun(() => storage?.clear());
+      removeOthers([]);
     },
-    removeOthers: kept => [...stored.keys(), ...unstored.keys()].filter(key => !kept.includes(key)).forEach(remove),
+    removeOthers,
     watch: (key, listener) => {
       const subscribers = listeners.get(key) ?? new Set();
       listeners.set(key, subscribers.add(listener));

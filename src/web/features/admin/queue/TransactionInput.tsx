@@ -21,7 +21,7 @@ export function TransactionInput({ inputRef }: { inputRef: RefObject<HTMLInputEl
   const [{ value }] = useField<string>('transactionId');
   const typed = value.trim();
   const id = useDebouncedValue(typed, LOOKUP_DELAY_MS);
-  const { currentData, isError } = useGetTransactionSignalsQuery(id, {
+  const { currentData, error } = useGetTransactionSignalsQuery(id, {
     skip: id === '',
     refetchOnMountOrArgChange: true,
   });
@@ -43,7 +43,7 @@ export function TransactionInput({ inputRef }: { inputRef: RefObject<HTMLInputEl
             <SignalItems signals={signals} />
           </List>
         )}
-        {isCurrent && isError && (
+        {isCurrent && error !== undefined && (
           <Typography variant="body2" color="textSecondary">
             {t('transactionId.notChecked')}
           </Typography>

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { openQueue, wait } from '#test/support/app/queueScene.tsx';
-import type { RecordedRequest } from '#test/support/app/renderApp.tsx';
+import { errorResponse, type RecordedRequest } from '#test/support/app/renderApp.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
 import { aClaim, aPendingDeposit, aQueue, TOM } from '#test/support/fixtures/adminFixtures.ts';
+import { adminApi } from '#web/api/admin/adminApi.ts';
 import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 
 afterEach(() => jest.useRealTimers());
@@ -115,4 +116,22 @@ it('returns with Back to what the administrator opened, not through the decided 
   await waitFor(() => expect(location.search).toBe(''));
   await wait(100);
   expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+});
+
+// Mutation check: deciding by `isError`, which is false during each retry, must fail this test.
+it('states that the use of a transaction ID could not be checked, also while it is checked again', async () => {
+  let respond = (): unknown => errorResponse(403, 'forbidden', 'No.');
+  const { dispatch, requests, user } = await openQueue(
+    [aPendingDeposit('d1')],
+    { '/api/admin/transaction': () => respond() },
+    '/admin/deposits?item=d1',
+  );
+  await user.type(await screen.findByLabelText('Transaction ID'), '0xabc');
+  await wait(400);
+  const notice = await screen.findByText('Couldn’t check whether this was used before.');
+  respond = () => new Promise(() => undefined);
+  act(() => void dispatch(adminApi.util.invalidateTags(['AdminRecord'])));
+  await waitFor(() => expect(requests('/api/admin/transaction')).toHaveLength(2));
+  await wait(100);
+  expect(notice).toBeVisible();
 });

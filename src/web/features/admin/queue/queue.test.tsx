@@ -285,14 +285,3 @@ it('shows at the field where the typed transaction ID was used before', async ()
   await user.type(input, '2');
   expect(screen.queryByText(found)).not.toBeInTheDocument();
 });
-
-it('states that the use of a transaction ID could not be checked', async () => {
-  const { user } = await openQueue(
-    [aPendingDeposit('d1')],
-    { '/api/admin/transaction': () => errorResponse(403, 'forbidden', 'No.') },
-    '/admin/deposits?item=d1',
-  );
-  await user.type(await screen.findByLabelText('Transaction ID'), '0xabc');
-  await wait(400);
-  expect(await screen.findByText('Couldn’t check whether this was used before.')).toBeVisible();
-});

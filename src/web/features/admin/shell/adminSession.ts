@@ -25,7 +25,11 @@ interface AdminSessionState {
   end: AdminEnd;
   /** Increases when an administrator signs in, so that no page keeps what the one before saw or typed. */
   epoch: number;
+  /** The epoch in which a logout was last requested. */
+  logoutEpoch?: number;
 }
+
+export const adminLogoutRequested = createAction('admin/logoutRequested');
 
 const initialState: AdminSessionState = { end: null, epoch: 0 };
 
@@ -43,6 +47,9 @@ export const adminSessionSlice = createSlice({
     builder.addCase(adminLeaving, state => {
       state.end = 'leaving';
     });
+    builder.addCase(adminLogoutRequested, state => {
+      state.logoutEpoch = state.epoch;
+    });
     builder.addCase(adminSessionStarted, state => {
       state.end = null;
       state.epoch += 1;
@@ -59,12 +66,13 @@ const { left: adminLeft } = adminSessionSlice.actions;
 export const ADMIN_SESSION_CHANGES = [adminSessionStarted, adminSessionEnded, adminLeaving] as const;
 export const adminShown = createAction('admin/shown');
 export const adminHidden = createAction('admin/hidden');
-export const adminLogoutRequested = createAction('admin/logoutRequested');
 
 type WithAdminSession = { adminSession?: AdminSessionState };
 /** Returns null before the slice is added. */
 export const selectAdminEnd = ({ adminSession }: WithAdminSession): AdminEnd => adminSession?.end ?? null;
 export const selectAdminEpoch = ({ adminSession }: WithAdminSession): number => adminSession?.epoch ?? 0;
+const selectIsLoggingOut = ({ adminSession }: WithAdminSession): boolean =>
+  adminSession?.logoutEpoch === adminSession?.epoch;
 
 // Shows 'Logged out successfully!' before the sign-in page.
 const LEAVE_AFTER_MS = 1_000;
@@ -116,6 +124,8 @@ function* clearSession(): Saga {
 
 function* logOut(): Saga {
   const deps = yield* getDeps();
+  // A session that was replaced before this saga ran.
+  if (!(yield* select(selectIsLoggingOut))) return;
   const token = deps.storage.get(ADMIN_TOKEN);
   const response = yield* callAsync(() => endSession(deps, token));
   // Another administrator has signed in on another tab. That session must not end.

@@ -23,6 +23,7 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { OlderButton } from './OlderButton.tsx';
+import { useLastFailure } from './useLastFailure.ts';
 
 const RECORDS: Record<StatementKind, RecordLink['kind'] | null> = {
   'deposit.completed': 'deposit',
@@ -49,6 +50,7 @@ export function StatementPanel({ id, balance }: { id: Id; balance: Decimal }) {
   const { t } = useTranslation('adminUsers');
   const query = useGetUserStatementInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   const load = useInitialLoad(query);
+  const failure = useLastFailure(query, 'refresh');
   const entries = query.currentData?.pages.flatMap(page => page.entries);
   const { refetch, isFetching } = query;
   const loadedFor = useRef(balance);
@@ -73,8 +75,8 @@ export function StatementPanel({ id, balance }: { id: Id; balance: Decimal }) {
           ))}
         </List>
       )}
-      {entries && query.isError && !query.isFetchNextPageError && (
-        <FailureNotice failure={toFailure(query.error)} text={t('statement.failed')} onRetry={() => void refetch()} />
+      {entries && failure !== undefined && (
+        <FailureNotice failure={toFailure(failure)} text={t('statement.failed')} onRetry={load.retry} />
       )}
       {entries && <OlderButton query={query} failedText={t('statement.failed')} />}
     </Paper>

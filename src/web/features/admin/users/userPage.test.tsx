@@ -130,13 +130,13 @@ describe('the statement of a user', () => {
 
   /** Opens the page of a user; `account` and `entries` can change while the page is open. */
   async function openStatement(entries: Entries, { role = 'finance' as AdminRole, account = anAccount() } = {}) {
-    const stored = { account, entries };
+    const stored = { account, entries, respond: (page: unknown): unknown => page };
     const world = await renderAdmin({
       me: { role },
       route: `/admin/users/${MIA._id}`,
       provider: {
         '/api/admin/users/user-1/timeline': () => ({ entries: [], next: null }),
-        '/api/admin/users/user-1/statement': paginateStatement(() => stored.entries),
+        '/api/admin/users/user-1/statement': call => stored.respond(paginateStatement(() => stored.entries)(call)),
         '/api/admin/users/user-1': () => ({ user: stored.account }),
       },
     });
@@ -186,6 +186,33 @@ describe('the statement of a user', () => {
     stored.account = anAccount({ balance: 101 });
     await wait(POLL_INTERVAL_MS + 100);
     await waitFor(() => expect(getRows()).toHaveLength(2));
+  });
+
+  // Mutation check: deciding by `isError`, which is false during each retry, must fail this test. So must taking
+  // any response as the success, or `refetch` as Retry.
+  it('shows until it is refreshed that it is not current, during a retry and after older entries as well', async () => {
+    jest.useFakeTimers();
+    const { stored, user, requests } = await openStatement(createEntries(12));
+    await findRows();
+    stored.account = anAccount({ balance: 101 });
+    stored.respond = () => errorResponse(403, 'forbidden', 'You can’t do this.');
+    await wait(POLL_INTERVAL_MS + 100);
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    stored.respond = page => page;
+    await user.click(screen.getByRole('button', { name: 'Load older' }));
+    await wait(100);
+    expect(getRows()).toHaveLength(12);
+    expect(retry).toBeInTheDocument();
+    stored.respond = () => new Promise(() => undefined);
+    await user.click(retry);
+    await wait(100);
+    expect(retry).toHaveFocus();
+    stored.respond = page => page;
+    const before = requests('/api/admin/users/user-1/statement').length;
+    await user.click(retry);
+    await wait(100);
+    expect(requests('/api/admin/users/user-1/statement')[before]?.headers.get('x-user-input')).toBe('1');
+    expect(retry).not.toBeInTheDocument();
   });
 
   // Mutation check: rendering StatementPanel for every role must fail this test.
