@@ -1,3 +1,4 @@
+import { getErrorMessage } from '#provider/core/errorMessage.ts';
 import { createLogger, toLog } from '#provider/core/logger.ts';
 import { freePort, assertPortFree } from '#provider/core/ports.ts';
 import { assertDataNotInUse } from '#provider/db/embedded/dataLock.ts';
@@ -58,5 +59,5 @@ async function stop(exitCode: number): Promise<void> {
 function toMessage(error: NodeJS.ErrnoException & { port?: number }): string {
   if (error.code === 'EADDRINUSE') return `Port ${error.port} is taken by another program: set PORT to a free one.`;
   if (error.code === 'ECONNREFUSED') return 'PostgreSQL does not answer: check DATABASE_URL.';
-  return error.message;
+  return getErrorMessage(error);
 }

@@ -36,8 +36,8 @@ interface Metrics {
 
 export async function buildMetrics(
   app: ZodApp,
-  { db, now, market, settings }: ProviderDeps,
+  { db, now, log, market, settings }: ProviderDeps,
   { registry, ...readings }: Metrics,
 ): Promise<void> {
-  await metricsRoutes(app, { db, now, market, registry, access: settings.metrics, ...readings });
+  await metricsRoutes(app, { db, now, log, market, registry, access: settings.metrics, ...readings });
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { access } from 'node:fs/promises';
 import { escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type Connection, openConnection } from '#provider/db/connection.ts';
+import { type Connection, endOnAbort, openConnection } from '#provider/db/connection.ts';
 import { findMismatches } from '#provider/ledger/balanceMismatches.ts';
 import { END_OF_ROWS, type Header, type Manifest, type TableEntry, type TableHeader, toLine } from './archive.ts';
 import { copySql, listTables, listUnreadable, readMigrations, readSequences } from './catalog.ts';
@@ -35,6 +35,7 @@ export async function createBackup({ url, file, program, signal }: BackupRequest
   await assertFree(file);
   const connection = await openConnection(url);
   try {
+    endOnAbort(connection, signal);
     const tables = await beginSnapshot(connection);
     const header = await readHeader(connection, program);
     const written: { manifest?: Manifest } = {};

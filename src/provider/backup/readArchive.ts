@@ -26,8 +26,8 @@ const NO_ROWS = Buffer.from('\\.\n');
 const AFTER_ROWS = Buffer.from('\n\\.\n');
 
 /** Opens a backup. Every read throws a DamagedBackupError where the file is not a whole backup. */
-export async function openArchive(file: string): Promise<Archive> {
-  const input = createReadStream(file);
+export async function openArchive(file: string, signal?: AbortSignal): Promise<Archive> {
+  const input = createReadStream(file, { signal });
   await once(input, 'open');
   // Errors of the file reach the reader through the last stream.
   const bytes = createByteReader(pipeline(input, createGunzip({ chunkSize: CHUNK_BYTES }), () => undefined));

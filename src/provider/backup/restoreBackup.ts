@@ -1,4 +1,4 @@
-import { type Connection, openConnection } from '#provider/db/connection.ts';
+import { type Connection, endOnAbort, openConnection } from '#provider/db/connection.ts';
 import { type Database } from '#provider/db/database.ts';
 import { MIGRATION_LOCK } from '#provider/db/advisoryLocks.ts';
 import { migrate, migrationFiles } from '#provider/db/migrate.ts';
@@ -19,10 +19,11 @@ interface RestoreRequest {
  * of it is one transaction, so that any failure leaves the database empty.
  */
 export async function restoreBackup({ ownerUrl, file, signal }: RestoreRequest): Promise<VerifiedArchive & Loaded> {
-  const verified = await verifyArchive(file);
+  const verified = await verifyArchive(file, signal);
   await assertKnownSchema(verified.header.migrations);
   const connection = await openConnection(ownerUrl);
   try {
+    const keepOpen = endOnAbort(connection, signal);
     await connection.query('BEGIN');
     // A provider that starts meanwhile waits with its migrations until the restore is over.
     await connection.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -33,6 +34,8 @@ export async function restoreBackup({ ownerUrl, file, signal }: RestoreRequest):
     await migrate(database);
     await verifyRestored(connection, verified.manifest);
     signal?.throwIfAborted();
+    // A stop must not leave open whether the commit took effect.
+    keepOpen();
     await connection.query('COMMIT');
     // Autovacuum does it later anyway; until then plans would be guesses.
     await connection.query('ANALYZE').catch(() => undefined);

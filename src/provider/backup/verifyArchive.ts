@@ -9,8 +9,8 @@ export interface VerifiedArchive {
 }
 
 /** Reads a whole backup and compares it with its manifest, without a database. Throws a DamagedBackupError. */
-export async function verifyArchive(file: string): Promise<VerifiedArchive> {
-  const archive = await openArchive(file);
+export async function verifyArchive(file: string, signal?: AbortSignal): Promise<VerifiedArchive> {
+  const archive = await openArchive(file, signal);
   try {
     const found: { name: string; columns: string[]; bytes: number; sha256: string }[] = [];
     for await (const { table: name, columns, rows } of archive.tables) {

@@ -1,9 +1,11 @@
+import { getErrorMessage } from './errorMessage.ts';
+
 /** Prints the result of a command of the command line, or one sentence about its failure. */
 export async function printResult(run: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await run()}\n`);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${getErrorMessage(error)}\n`);
     process.exitCode = 1;
   }
 }

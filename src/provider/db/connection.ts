@@ -41,3 +41,14 @@ export async function openConnection(url: string): Promise<Connection> {
     close: () => client.end(),
   };
 }
+
+/**
+ * Ends the connection when the signal is aborted, also while a statement waits for a lock. Throws for one that is aborted
+ * already. Returns the function that ends this.
+ */
+export function endOnAbort({ client }: Connection, signal?: AbortSignal): () => void {
+  signal?.throwIfAborted();
+  const end = () => void client.connection.stream.destroy();
+  signal?.addEventListener('abort', end);
+  return () => signal?.removeEventListener('abort', end);
+}

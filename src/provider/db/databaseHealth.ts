@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getErrorCode } from '#provider/core/errorCode.ts';
+import { getErrorMessage } from '#provider/core/errorMessage.ts';
 import { type Log } from '#provider/core/log.ts';
 import { type Database } from './database.ts';
 import { type DedicatedConnection } from './dedicatedConnection.ts';
@@ -125,6 +126,6 @@ function createProbeWriter(db: HealthDeps['db']) {
 }
 
 function describeError(error: unknown): { code: string; message: string } {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = getErrorMessage(error);
   return { code: getErrorCode(error) ?? message, message };
 }

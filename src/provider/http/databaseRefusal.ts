@@ -22,6 +22,8 @@ const BY_SQL_CLASS: Record<string, ErrorMapping> = {
   '08': { code: 'unavailable', retryAfterS: 2 },
   '22': { code: 'invalid_fields' },
   '23': { code: 'conflict' },
+  // The role or its password: an operator changes it on the server first.
+  '28': { code: 'unavailable', retryAfterS: 10 },
   '40': { code: 'busy', retryAfterS: 1 },
   '53': { code: 'unavailable', retryAfterS: 10 },
   '55': { code: 'busy', retryAfterS: 1 },
@@ -29,8 +31,11 @@ const BY_SQL_CLASS: Record<string, ErrorMapping> = {
   // I/O errors of the server's disk.
   '58': { code: 'unavailable', retryAfterS: 10 },
 };
-/** Node's codes of a lost or refused connection. */
-export const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+/** Node's codes of a connection that is lost, or that cannot be opened. */
+export const NETWORK_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
+]);
 const POOL_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/;
 

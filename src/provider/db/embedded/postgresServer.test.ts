@@ -55,6 +55,14 @@ it('explains a failed start by the last lines of a log that is larger than memor
   await expect(failing).rejects.toThrow(/: FATAL: too many clients LOG: shut down$/);
 });
 
-it('explains a failed start without a log', async () => {
-  await expect(start('process.exitCode = 1')).rejects.toThrow(`see ${logFile()}: there is no log.`);
+// Mutation check: showing the end of the log in any case must fail this test. It is that of the last run.
+it.each([
+  ['no log', null],
+  ['the log of an earlier run', 'LOG: database system is shut down\n'],
+])('explains a start that reached no server by the words of the program: %s', async (_which, log) => {
+  if (log !== null) writeFileSync(logFile(), log);
+  const failing = start(`console.error('libssl.so.3: cannot open shared object file'); process.exitCode = 127;`);
+  await expect(failing).rejects.toThrow(
+    `PostgreSQL did not start: ${join(home, 'pg_ctl')} failed: libssl.so.3: cannot open shared object file`,
+  );
 });

@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { getErrorMessage } from '#provider/core/errorMessage.ts';
 import { readTail } from '#provider/core/readTail.ts';
 import { type PostgresBinaries } from './postgresBinaries.ts';
 import { type RunAs } from './postgresUser.ts';
@@ -67,10 +68,18 @@ export async function startServer(cluster: Cluster, port: number): Promise<void>
     options,
   ];
   await putLargeLogAside(logFile(cluster));
+  const sizeBefore = await readLogSize(cluster);
   try {
     await run(cluster, cluster.binaries.pgCtl, args);
-  } catch {
-    throw new Error(`PostgreSQL did not start, see ${logFile(cluster)}: ${await readLastLogLines(cluster)}`);
+  } catch (cause) {
+    // Such as a missing library. The log then ends with the last run, or there is none.
+    const isLogged = (await readLogSize(cluster)) !== sizeBefore;
+    throw new Error(
+      isLogged
+        ? `PostgreSQL did not start, see ${logFile(cluster)}: ${await readLastLogLines(cluster)}`
+        : `PostgreSQL did not start: ${getErrorMessage(cause)}`,
+      { cause },
+    );
   }
 }
 
@@ -136,6 +145,12 @@ function run({ home, runAs }: Cluster, program: string, args: string[]): Promise
     });
   });
 }
+
+const readLogSize = (cluster: Cluster): Promise<number> =>
+  stat(logFile(cluster)).then(
+    ({ size }) => size,
+    () => 0,
+  );
 
 async function readLastLogLines(cluster: Cluster): Promise<string> {
   const tail = await readTail(logFile(cluster)).catch(() => '');

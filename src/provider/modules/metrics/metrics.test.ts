@@ -5,6 +5,7 @@ import { startWorld, type World, type WorldOptions } from '#test/support/world/s
 import { eventually } from '#test/support/eventually.ts';
 import { type Scenario } from '#exchange/faults/scenario.ts';
 import { type ProviderSettings } from '#provider/settings.ts';
+import { type LogFields, silentLog } from '#provider/core/log.ts';
 import { raiseAlarms } from '#provider/ledger/alarms.ts';
 
 const worlds: World[] = [];
@@ -147,6 +148,25 @@ it('answers while the database does not, reports that, and repeats no figure fro
   const series = await scrape(world);
   expect(series.get('larkspur_database_up')).toBe(0);
   expect(ofDatabase.filter(name => !Number.isNaN(series.get(name)))).toEqual([]);
+});
+
+// Mutation check: dropping the error must fail this test. `larkspur_database_up` is 0 also when one statement fails.
+it('logs once why the figures cannot be read, and when they can be again', async () => {
+  const logged: unknown[][] = [];
+  const note = (event: string, fields?: LogFields) => void logged.push([event, fields?.error]);
+  const world = await aWorld('loopback', { log: { ...silentLog, warn: note, info: note } });
+  const failure = new Error('permission denied for table pushes');
+  const query = jest.spyOn(world.db, 'query').mockRejectedValue(failure);
+  const now = performance.now.bind(performance);
+  let passedMs = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
+  for (; passedMs < 20_000; passedMs += 5_000) await scrape(world);
+  query.mockRestore();
+  await scrape(world);
+  expect(logged.filter(([event]) => /^figures/.test(String(event)))).toEqual([
+    ['figures not read', failure],
+    ['figures are read again', undefined],
+  ]);
 });
 
 // Mutation check: waiting for the reading without a limit, or reading again meanwhile, must fail this test.

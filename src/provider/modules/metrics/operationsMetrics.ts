@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { type QueueState } from '#contract/admin/adminBooks.ts';
 import { QueueKind } from '#contract/admin/adminQueue.ts';
+import { type Log } from '#provider/core/log.ts';
+import { logOncePerOutage } from '#provider/core/logOncePerOutage.ts';
 import { type Database } from '#provider/db/database.ts';
 import { ALARM_KINDS } from '#provider/ledger/alarms.ts';
 import { type Market } from '#provider/market/market.ts';
@@ -10,6 +12,7 @@ import { type DatabaseFigures, readFigures } from './metricsStore.ts';
 export interface OperationsDeps {
   db: Database;
   now: () => number;
+  log: Log;
   market: Market;
   queueStates(): Promise<QueueState[]>;
   /** Whether a small write succeeds. */
@@ -38,22 +41,31 @@ export function registerOperationsMetrics(registry: Registry, deps: OperationsDe
 
 /**
  * Returns a function that reads at most once per interval, and null while the database does not answer in time. It
- * starts no other reading before the last one has ended.
+ * starts no other reading before the last one has ended, and logs once why one has failed.
  */
-function createReader({ db, now, market, queueStates }: OperationsDeps): () => Promise<Reading | null> {
+function createReader({ db, now, log, market, queueStates }: OperationsDeps): () => Promise<Reading | null> {
   let readAt = -Infinity;
   let pending: Promise<Reading | null> | null = null;
   let reading: Promise<Reading | null> = Promise.resolve(null);
-  const readNow = async (): Promise<Reading> => ({
-    figures: await readFigures(db, market.exchangeNow() ?? now()),
-    queues: await queueStates(),
-  });
+  const messages = { failed: 'figures not read', passed: 'figures are read again', fields: {} };
+  const outage = logOncePerOutage(log, { ...messages, level: 'warn' });
+  async function readNow(): Promise<Reading | null> {
+    try {
+      const reading = {
+        figures: await readFigures(db, market.exchangeNow() ?? now()),
+        queues: await queueStates(),
+      };
+      outage.passed();
+      return reading;
+    } catch (error) {
+      outage.failed(error);
+      return null;
+    }
+  }
   return () => {
     if (performance.now() - readAt < READ_INTERVAL_MS) return reading;
     readAt = performance.now();
-    pending ??= readNow()
-      .catch(() => null)
-      .finally(() => (pending = null));
+    pending ??= readNow().finally(() => (pending = null));
     reading = Promise.race([pending, wait(READ_TIMEOUT_MS, null, { ref: false })]);
     return reading;
   };

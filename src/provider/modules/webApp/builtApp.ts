@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type * as z from 'zod/mini';
 import { AppManifests, ShellPages } from '#contract/shellPages.ts';
+import { getErrorCode } from '#provider/core/errorCode.ts';
 
 /** Best first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
@@ -53,7 +54,7 @@ const MANIFESTS = '/manifests.json';
 /** Read by the provider, or generated from its settings; not served as files. */
 const GENERATED = [CONFIG, SHELL, MANIFESTS];
 
-/** Reads the build; null without one. */
+/** Reads the build; null without one. Rejects for one that cannot be read. */
 export async function readBuiltApp(folder: string): Promise<BuiltApp | null> {
   const files = await listFiles(folder);
   const index = files.get(INDEX);
@@ -78,7 +79,10 @@ async function readJson<Content>(file: string | undefined, schema: z.ZodMiniType
 }
 
 async function listFiles(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (getErrorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
   return new Map(
     entries
       .filter(entry => entry.isFile())

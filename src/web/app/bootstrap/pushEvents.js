@@ -17,7 +17,9 @@ async function readLanguage() {
 /** Shows a push. Its text names nothing private and comes in every language; a later one of its kind replaces it. */
 async function showPush(message) {
   const { title, texts, kind, path } = message.json();
-  const body = texts[await readLanguage()] ?? texts.en;
+  // Browsers end the pushes of a site that shows nothing.
+  const language = await readLanguage().catch(() => 'en');
+  const body = texts[language] ?? texts.en;
   await self.registration.showNotification(title, { body, tag: kind, icon: '/icon-192.png', data: { path } });
 }
 
@@ -49,8 +51,10 @@ async function openScreen(path) {
   const page = await findPage();
   if (!page) return self.clients.openWindow(href);
   // A frozen page answers only once it is visible.
-  await page.focus();
-  return (await requestScreen(page, pathname + search + hash)) || page.navigate(href);
+  await page.focus().catch(() => undefined);
+  if (await requestScreen(page, pathname + search + hash)) return page;
+  // The user may have closed it meanwhile.
+  return page.navigate(href).catch(() => self.clients.openWindow(href));
 }
 
 self.addEventListener('push', event => {

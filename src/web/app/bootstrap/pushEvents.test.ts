@@ -38,19 +38,20 @@ class Channel {
   port2 = { postMessage: () => this.port1.onmessage() };
 }
 
+const findIn =
+  (cached: Cached) =>
+  async (path: string, { cacheName }: { cacheName: string }): Promise<Response | undefined> => {
+    const stored = cached[cacheName]?.[path];
+    return stored === undefined ? undefined : new Response(stored);
+  };
+
 /** The push part of a service worker, with the caches of builds, the one in use, and the pages that are open. */
-function aWorker({ caches: cached = {} as Cached, pages = [] as Page[] } = {}) {
+function aWorker({ caches: cached = {} as Cached, pages = [] as Page[], match = findIn(cached) } = {}) {
   const shown: { title: string; options: Record<string, unknown> }[] = [];
   const opened: string[] = [];
   const listeners: Record<string, (event: object) => void> = {};
-  const caches = {
-    match: async (path: string, { cacheName }: { cacheName: string }) => {
-      const stored = cached[cacheName]?.[path];
-      return stored === undefined ? undefined : new Response(stored);
-    },
-  };
   runInNewContext(SOURCE, {
-    ...{ caches, URL, setTimeout, MessageChannel: Channel },
+    ...{ caches: { match }, URL, setTimeout, MessageChannel: Channel },
     self: {
       location: { origin: ORIGIN },
       registration: {
@@ -112,6 +113,22 @@ it.each<[string, Cached, string]>([
   expect(worker.shown).toEqual([
     { title: 'Larkspur', options: { body, tag: 'deposit', icon: '/icon-192.png', data: { path: '/deposit/log' } } },
   ]);
+});
+
+// Mutation check: awaiting the language without a fallback must fail this test. Browsers end pushes that show nothing.
+it('shows a push in English where the caches cannot be read', async () => {
+  const worker = aWorker({ match: async () => Promise.reject(new Error('UnknownError')) });
+  await worker.push();
+  expect(worker.shown).toMatchObject([{ options: { body: MESSAGE.texts.en } }]);
+});
+
+// Mutation check: leaving out either `catch` must fail this test. A tap would open nothing.
+it('opens the screen although the page that was open has just gone', async () => {
+  const gone = async () => Promise.reject(new TypeError('The client is gone.'));
+  const page = Object.assign(new Page({ isListening: false }), { focus: gone, navigate: gone });
+  const worker = aWorker({ pages: [page] });
+  await worker.click('/orders');
+  expect(worker.opened).toEqual([`${ORIGIN}/orders`]);
 });
 
 // Mutation check: loading a page that answers must fail this test. Its requests in flight would be interrupted.

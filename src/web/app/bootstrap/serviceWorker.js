@@ -77,6 +77,16 @@ async function activate() {
   await self.clients.claim();
 }
 
+/** A browser whose caches are damaged loads from the network. */
+const notReadable = () => undefined;
+
+/** Stores an answer where there is room. A page must have what the server has sent in any case. */
+const keep = (address, answer) =>
+  caches
+    .open(CACHE)
+    .then(cache => cache.put(address, answer))
+    .catch(() => undefined);
+
 async function fromCache(address) {
   const cache = await caches.open(CACHE);
   return (await cache.match(address)) ?? caches.match(address);
@@ -105,7 +115,7 @@ async function fromServer(request, known) {
 }
 
 async function shell(event) {
-  const known = await findNewest(SHELL);
+  const known = await findNewest(SHELL).catch(notReadable);
   if (!known) return fetch(event.request);
   if (isOutdated) return fromServer(event.request, known);
   event.waitUntil(refreshShell().catch(() => undefined));
@@ -114,10 +124,10 @@ async function shell(event) {
 
 /** File names contain a content hash, so only the policy of a cached script becomes stale: see `marketWorker.ts`. */
 async function part(event) {
-  const known = await fromCache(event.request);
+  const known = await fromCache(event.request).catch(notReadable);
   if (known) return known;
   const answer = await fetch(event.request);
-  if (answer.ok) await (await caches.open(CACHE)).put(event.request, answer.clone());
+  if (answer.ok) await keep(event.request, answer.clone());
   if (answer.status === 404) {
     isOutdated = true;
     // The event must not wait for it, because browsers delay an update that a worker without pages requests. A worker
@@ -130,10 +140,10 @@ async function part(event) {
 /** Returns a cached file that depends on settings or cookies, and refreshes it for the next visit. */
 async function refreshed(event, address) {
   const fresh = fetchFresh(address).then(async answer => {
-    if (answer.ok) await (await caches.open(CACHE)).put(address, answer.clone());
+    if (answer.ok) await keep(address, answer.clone());
     return answer;
   });
-  const known = await findNewest(address);
+  const known = await findNewest(address).catch(notReadable);
   if (!known) return fresh;
   // The page came from the network, too.
   if (isOutdated) return fresh.then(answer => (answer.ok ? answer : known)).catch(() => known);

@@ -253,3 +253,26 @@ it('loads the configuration with the page from the network, or else the known on
   };
   expect(await worker.load('/config.json')).toBe('second');
 });
+
+// Mutation check: rejecting when the browser does not store the answer must fail this test.
+it('passes on what the server sends where the storage is full', async () => {
+  const worker = aWorker({
+    '/static/late.44.js': () => new Response('a part'),
+    '/config.json': () => new Response('{}'),
+  });
+  const { open } = worker.caches;
+  const put = async () => Promise.reject(new Error('QuotaExceededError'));
+  worker.caches.open = async name => ({ ...(await open(name)), put });
+  expect(await worker.load('/static/late.44.js')).toBe('a part');
+  expect(await worker.load('/config.json')).toBe('{}');
+});
+
+// Mutation check: answering from the caches alone must fail this test. The app could not be opened any more.
+it('loads everything from the network where the caches cannot be read', async () => {
+  const worker = aWorker({ ...whole, '/orders': page, '/static/main.22.js': () => new Response('the script') });
+  const fail = async () => Promise.reject(new Error('UnknownError'));
+  Object.assign(worker.caches, { open: fail, match: fail });
+  expect(await worker.navigate('/orders')).toBe(PAGE);
+  expect(await worker.load('/static/main.22.js')).toBe('the script');
+  expect(await worker.load('/config.json')).toBe('{}');
+});

@@ -15,7 +15,7 @@ import { importSagas, makeStore } from '#web/app/store.ts';
 import { onFirstScreen, replaceShell } from './replaceShell.ts';
 import { loadToastStack } from '#web/app/ToastHost.tsx';
 import { createToastQueue } from '#web/app/toastQueue.ts';
-import { loadChunk, loadWhenReachable } from '#web/shared/app/loadChunk.ts';
+import { loadWhenReachable } from '#web/shared/app/loadChunk.ts';
 
 /** The browser refuses styles without the page's nonce. The toast library reads it from the window. */
 function createStyleCache() {
@@ -70,8 +70,8 @@ async function loadDevTools({ devTools }: WebConfig) {
 }
 
 /**
- * Starts the app. The shell stays until the first screen. Without a configuration, or a part that a session needs, an
- * error message replaces it.
+ * Starts the app. The shell stays until the first screen. Without a configuration, or a part that a session or a frame
+ * needs, an error message replaces it.
  */
 export async function startApp(root: HTMLElement, { openMarketWorker, hasServiceWorker }: StartOptions): Promise<void> {
   // Read now, because a newer one may be installed before the registration.
@@ -90,14 +90,13 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
     initI18n(readPreferences(cookies).language),
   ]);
   const styles = createStyleCache();
-  if (config === null || sagas === null) {
+  const showFailure = () =>
     page.render(
       <CacheProvider value={styles}>
         <FallbackMessage />
       </CacheProvider>,
     );
-    return;
-  }
+  if (config === null || sagas === null) return showFailure();
   const browserDeps = createBrowserDeps(config, {
     storage,
     cookies,
@@ -106,8 +105,11 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
     openMarketWorker,
   });
   const embed = isFramed
-    ? await loadChunk(async () => (await import('#web/app/embed/startEmbed.ts')).startEmbed(browserDeps, window))
-    : null;
+    ? await loadWhenReachable(async () =>
+        (await import('#web/app/embed/startEmbed.ts')).startEmbed(browserDeps, window),
+      ).catch(() => null)
+    : undefined;
+  if (embed === null) return showFailure();
   const app = makeStore({ ...browserDeps, ...embed?.deps }, await loadDevTools(config));
   if (sagas) app.runSagas(sagas);
   else onFirstScreen(root, () => runAfterPaint(app.loadSagas));

@@ -92,6 +92,18 @@ describe('the scanner', () => {
     await waitFor(() => expect(camera.requests).toHaveLength(2));
   });
 
+  // Mutation check: showing every failure as that of the file must fail this test.
+  it('does not blame the picture where the decoder cannot be loaded', async () => {
+    const { sheet, user } = await openScanner();
+    Reflect.deleteProperty(window, 'BarcodeDetector');
+    const lost = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
+      throw new Error('Loading chunk failed');
+    });
+    await user.upload(sheet.getByLabelText('Choose a picture'), new File(['x'], 'code.png', { type: 'image/png' }));
+    expect(await sheet.findByText('The scanner couldn’t be loaded. Check your network and try again.')).toBeVisible();
+    lost.mockRestore();
+  });
+
   it('reads a picture on a device without a camera', async () => {
     const { payId, sheet, user } = await openScanner();
     await camera.deny('NotFoundError');

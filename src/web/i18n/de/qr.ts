@@ -7,6 +7,7 @@ export const qr = {
     picture: 'Bild auswählen',
     noCode: 'In diesem Bild ist kein QR-Code.',
     noPicture: 'Diese Datei lässt sich nicht öffnen. Wählen Sie ein Bild aus.',
+    notLoaded: 'Der Scanner konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   },
   my: {
     code: 'QR-Code Ihrer Pay ID',

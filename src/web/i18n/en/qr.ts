@@ -8,6 +8,7 @@ export const qr = {
     picture: 'Choose a picture',
     noCode: 'There’s no QR code in this picture.',
     noPicture: 'We can’t open this file. Choose a picture.',
+    notLoaded: 'The scanner couldn’t be loaded. Check your network and try again.',
   },
   my: {
     code: 'QR code of your Pay ID',

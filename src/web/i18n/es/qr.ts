@@ -7,6 +7,7 @@ export const qr = {
     picture: 'Elegir una imagen',
     noCode: 'No hay ningún código QR en esta imagen.',
     noPicture: 'No podemos abrir este archivo. Elige una imagen.',
+    notLoaded: 'No se pudo cargar el escáner. Comprueba tu conexión e inténtalo de nuevo.',
   },
   my: {
     code: 'Código QR de tu Pay ID',

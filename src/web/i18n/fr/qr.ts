@@ -7,6 +7,7 @@ export const qr = {
     picture: 'Choisir une image',
     noCode: 'Il n’y a pas de code QR dans cette image.',
     noPicture: 'Impossible d’ouvrir ce fichier. Choisissez une image.',
+    notLoaded: 'Impossible de charger le lecteur de codes. Vérifiez votre connexion et réessayez.',
   },
   my: {
     code: 'Code QR de votre Pay ID',

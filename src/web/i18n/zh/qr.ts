@@ -7,6 +7,7 @@ export const qr = {
     picture: '选择图片',
     noCode: '这张图片中没有二维码。',
     noPicture: '无法打开此文件。请选择一张图片。',
+    notLoaded: '无法加载扫描功能。请检查网络连接，然后重试。',
   },
   my: {
     code: '您的 Pay ID 二维码',

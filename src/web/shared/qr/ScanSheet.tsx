@@ -9,7 +9,7 @@ import { useLatest } from '#web/shared/app/useLatest.ts';
 import { NoCamera } from '#web/shared/camera/NoCamera.tsx';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { visuallyHidden } from '#web/theme/tokens.ts';
-import { readPicture } from './readCode.ts';
+import { NoPictureError, readPicture } from './readCode.ts';
 import { type CameraProblem, ScanCamera } from './ScanCamera.tsx';
 
 // After this time without a code, the user learns what helps.
@@ -39,7 +39,7 @@ export default function ScanSheet({ isOpen, onClose, ...target }: ScanSheetProps
   );
 }
 
-type Hint = 'aim' | 'steady' | 'noCode' | 'noPicture' | 'otherCode';
+type Hint = 'aim' | 'steady' | 'noCode' | 'noPicture' | 'notLoaded' | 'otherCode';
 
 function useHint() {
   const [hint, setHint] = useState<Hint>('aim');
@@ -73,8 +73,8 @@ function Scanner({ otherCodeText, parse, onScanned, isOpen }: ScannerProps) {
       const text = await readPicture(file);
       if (text === null) setHint('noCode');
       else onText(text);
-    } catch {
-      setHint('noPicture');
+    } catch (error) {
+      setHint(error instanceof NoPictureError ? 'noPicture' : 'notLoaded');
     }
   }
 

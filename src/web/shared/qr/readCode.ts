@@ -47,9 +47,17 @@ export async function createCodeReader(): Promise<ReadCode> {
   };
 }
 
-/** Returns the text of the QR code in a picture; null without one. Rejects for a file that is no picture. */
+/** The file is no picture, or one that the browser cannot open. */
+export class NoPictureError extends Error {}
+
+/**
+ * Returns the text of the QR code in a picture; null without one. Rejects with a `NoPictureError`, or with another error
+ * where the decoder cannot be loaded.
+ */
 export async function readPicture(file: File): Promise<string | null> {
-  const image = await createImageBitmap(file);
+  const image = await createImageBitmap(file).catch((cause: unknown) => {
+    throw new NoPictureError('the file is no picture', { cause });
+  });
   try {
     return await (
       await createCodeReader()
