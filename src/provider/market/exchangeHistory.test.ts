@@ -65,6 +65,26 @@ it('answers twelve moments far apart again without a request to the exchange', a
   expect(requested).toBe(once);
 });
 
+// Mutation check: keeping a page of each read that brings no trade must fail this test.
+it('keeps what it has read while the exchange is silent for minutes', async () => {
+  const clock = aClock();
+  const start = clock.at - 60_000;
+  const tape = Array.from({ length: 20 }, (_, id) => ({ id, price: '1', atMs: start + id * 1_000 }));
+  const trades = async ({ fromId = 0, startTime = 0, limit }: AggTradesQuery) =>
+    tape.filter(({ id, atMs }) => id >= fromId && atMs >= startTime).slice(0, limit);
+  const rest = { trades, serverTime: async () => clock.at, isBusy: () => false, pausedUntilMs: () => null };
+  const history = createExchangeHistory(rest, { now: clock.now, log: silentLog });
+  const accepted = start + 8_500;
+  const around = await history.tradesAround('BTCUSDT', accepted);
+  expect(around?.after.map(({ id }) => id)).toEqual([9, 10, 11, 12, 13, 14]);
+  for (let reads = 0; reads < 20; reads += 1) {
+    await history.tradesAround('BTCUSDT', start + 40_000);
+    clock.at += 5_000;
+  }
+  await history.tradesAround('BTCUSDT', start + 40_000);
+  expect(await history.tradesAround('BTCUSDT', accepted)).toEqual(around);
+});
+
 it('does not wait an hour for a clock that was set back by one', async () => {
   const clock = aClock();
   const rest = aQuietExchange(clock.now);

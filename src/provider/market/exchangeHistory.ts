@@ -129,7 +129,10 @@ async function readEnd(rest: HistorySource, history: PairHistory): Promise<boole
 async function readNext(rest: HistorySource, history: PairHistory, last: ExchangeTrade): Promise<boolean> {
   const knownUntilMs = await readCompleteUntil(rest);
   const later = await rest.trades({ symbol: history.symbol, fromId: last.id + 1, limit: PAGE });
-  addPage(history, [...(history.end?.newest ?? []), ...later], later.length < PAGE ? knownUntilMs : null);
+  const newest = history.end?.newest ?? [];
+  // Copies of the end would displace the pages of other moments.
+  if (later.length === 0) history.end = { newest, knownUntilMs };
+  else addPage(history, [...newest, ...later], later.length < PAGE ? knownUntilMs : null);
   return later.length > 0;
 }
 

@@ -138,12 +138,16 @@ it('follows many coins with one message, and never sends more than five a second
   expect(exchange.messages.length).toBeLessThanOrEqual(3);
 });
 
-it('pages through a gap of thousands of trades without missing one', async () => {
+// Mutation check: counting the last page as too many must fail this test.
+it.each([
+  [2_500, 3],
+  [5_000, 5],
+])('pages through a gap of %i trades without missing one', async (missed, pages) => {
   trade();
   await market.refresh('BTCUSDT');
   await isFollowed();
   const before = clock.at;
-  for (let count = 0; count < 2_500; count += 1) {
+  for (let count = 0; count < missed; count += 1) {
     clock.at += 1;
     exchange.trade('BTCUSDT', '2', { isMissedBySocket: true });
   }
@@ -153,8 +157,8 @@ it('pages through a gap of thousands of trades without missing one', async () =>
     count => count === 1,
   );
   const around = await market.tradesAround('BTCUSDT', before);
-  expect(around?.after[0]?.id).toBe(newest - 2_500);
-  expect(exchange.requests.filter(request => request.includes('fromId'))).toHaveLength(3);
+  expect(around?.after[0]?.id).toBe(newest - missed);
+  expect(exchange.requests.filter(request => request.includes('fromId'))).toHaveLength(pages);
 });
 
 it('backfills trades missed during a disconnect, even without later trades', async () => {

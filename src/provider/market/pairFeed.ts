@@ -38,15 +38,15 @@ export function createPairFeed(symbol: string, rest: ExchangeRest): PairFeed {
     else state.buffer = restartAfterGap(arrived);
   }
 
+  const getNextId = (): number => (state.buffer.last?.id ?? -1) + 1;
+  const isClosed = (): boolean => getNextId() >= (state.queued?.[0]?.id ?? 0);
+
   async function backfill(): Promise<boolean> {
-    for (let page = 0; page < MAX_GAP_PAGES; page += 1) {
-      const lastId = state.buffer.last?.id ?? -1;
-      const until = state.queued?.[0]?.id ?? 0;
-      if (lastId + 1 >= until) return true;
-      const trades = await rest.trades({ symbol, fromId: lastId + 1, limit: PAGE });
+    for (let page = 0; page < MAX_GAP_PAGES && !isClosed(); page += 1) {
+      const trades = await rest.trades({ symbol, fromId: getNextId(), limit: PAGE });
       if (trades.length === 0 || !state.buffer.append(trades)) return false;
     }
-    return false;
+    return isClosed();
   }
 
   return {

@@ -9,7 +9,7 @@ import {
   UnreadCounts,
   UnreadResponse,
 } from '#contract/notifications/notifications.ts';
-import type { Failure } from '#web/api/http/failure.ts';
+import { type Failure, isNotFound } from '#web/api/http/failure.ts';
 import {
   decoded,
   isUnchanged,
@@ -76,7 +76,10 @@ function mergeNewest(
 }
 
 // The newest page alone is polled, so its count is the later one.
-const mergeOlder = (known: LoadedNotifications, page: LoadedNotifications): LoadedNotifications => ({
+const mergeOlder = (
+  known: LoadedNotifications,
+  page: Pick<LoadedNotifications, 'items' | 'next'>,
+): LoadedNotifications => ({
   ...known,
   items: [...known.items, ...page.items],
   next: page.next,
@@ -166,6 +169,8 @@ export const notificationsApi = listApi.injectEndpoints({
 
 export const { useGetNotificationsQuery, useReadNotificationMutation, useReadNotificationsMutation } = notificationsApi;
 
+const NO_PAGE = { items: [], next: null };
+
 /** Loads the page before the oldest loaded notification. Returns the failure or null. */
 export const loadOlderNotifications =
   (group: GroupFilter): ProviderThunk<Failure | null> =>
@@ -173,7 +178,9 @@ export const loadOlderNotifications =
     const selectLoaded = getNotifications.select(group);
     const before = selectLoaded(getState()).data?.next ?? null;
     if (before === null) return null;
-    const page = await readPage(dispatch(getOlderNotifications.initiate({ group, before }, { forceRefetch: true })));
+    const read = await readPage(dispatch(getOlderNotifications.initiate({ group, before }, { forceRefetch: true })));
+    // The oldest loaded one was deleted for its age, and all older ones with it.
+    const page = 'failure' in read && isNotFound(read.failure) ? NO_PAGE : read;
     if ('failure' in page) return page.failure;
     const { data: known } = selectLoaded(getState());
     // A refresh may have replaced the list meanwhile; the next press continues from there.

@@ -68,12 +68,19 @@ async function install(event) {
   await saveBuild(INSTALLED);
 }
 
-/** Keeps the build that was active before, since open pages may still load its chunks. */
+/**
+ * Keeps the build that was active before, since open pages may still load its chunks, and a newer one. One that is being
+ * installed has no name yet: then the next activation deletes instead.
+ */
 async function activate() {
-  const kept = [CACHE, BUILDS, await readBuild(ACTIVE)];
+  const before = await readBuild(ACTIVE);
   await saveBuild(ACTIVE);
-  const old = (await caches.keys()).filter(name => name.startsWith(BUILDS) && !kept.includes(name));
-  await Promise.all(old.map(name => caches.delete(name)));
+  const names = await caches.keys();
+  if (!self.registration.installing) {
+    const kept = [CACHE, BUILDS, before, await readBuild(INSTALLED)];
+    const old = names.filter(name => name.startsWith(BUILDS) && !kept.includes(name));
+    await Promise.all(old.map(name => caches.delete(name)));
+  }
   await self.clients.claim();
 }
 

@@ -52,7 +52,11 @@ type Listener = (event: Lifetime & Record<string, unknown>) => void;
 function aWorker(answers: Answers, { version = 'v2', caches = createCaches() } = {}) {
   const listeners: Record<string, Listener> = {};
   const skipWaiting = jest.fn(async () => undefined);
-  const registration = { waiting: null as null | { postMessage: (message: string) => void }, update: jest.fn() };
+  const registration = {
+    waiting: null as null | { postMessage: (message: string) => void },
+    installing: null as object | null,
+    update: jest.fn(),
+  };
   registration.update.mockResolvedValue(undefined);
   runInNewContext(SOURCE, {
     BUILD: { version, files: ['/static/main.22.js'], texts: { de: ['/static/text-de.33.js'] } },
@@ -213,6 +217,21 @@ it('keeps the build whose pages may still be open, and deletes one that was neve
   await third.install();
   await third.activate();
   expect((await first.caches.keys()).sort()).toEqual(['larkspur', 'larkspur-v1', 'larkspur-v3']);
+});
+
+// Mutation check: deleting every build but the active one and the one before must fail this test.
+it.each([
+  ['is being installed', { named: 'v2', installing: {} }],
+  ['was installed a moment ago', { named: 'v3', installing: null }],
+])('keeps a newer build that %s when it is activated', async (_when, { named, installing }) => {
+  const first = aWorker(whole, { version: 'v1' });
+  await first.install();
+  await first.activate();
+  const [second, third] = ['v2', 'v3'].map(version => aWorker(whole, { version, caches: first.caches }));
+  for (const worker of named === 'v3' ? [second, third] : [third, second]) await worker?.install();
+  Object.assign(second?.registration ?? {}, { installing });
+  await second?.activate();
+  expect(third?.cached()).toEqual(['/', '/config.json', '/static/main.22.js']);
 });
 
 // Mutation check: answering the next navigation from the cache must fail this test.

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aNotificationPage, aTransferNotification } from '#test/support/fixtures/notificationFixtures.ts';
-import { type Handler, jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { errorResponse, type Handler, jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { delayed, seconds } from '#test/support/app/seconds.ts';
 import { withEtag } from '#test/support/app/withEtag.ts';
 
@@ -65,6 +65,18 @@ it('keeps the count of the newest page, which is polled', async () => {
       : aNotificationPage(transfers(40, 21), { next: 'n21', unread: { money: 4 } }),
   );
   expect(screen.getByRole('radio', { name: /^Money/ })).toHaveAccessibleName(/4/);
+});
+
+// Mutation check: showing the refusal as a failure must fail this test.
+it('ends the list when its last one was deleted by now, since all older ones are older still', async () => {
+  await openOlder(({ path }) =>
+    path.includes('before=n21')
+      ? errorResponse(404, 'not_found', 'Not found.')
+      : aNotificationPage(transfers(40, 21), { next: 'n21' }),
+  );
+  expect(await rows()).toHaveLength(20);
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  expect(screen.queryByText('Couldn’t load older notifications.')).toBeNull();
 });
 
 // Mutation check: leaving the failure out of the button must fail this test.

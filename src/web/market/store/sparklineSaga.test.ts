@@ -66,6 +66,15 @@ describe('sparklines', () => {
     expect(world.hourly()[before]).toBe('BTCUSDT');
   });
 
+  // Mutation check: keeping no more than forty rows must fail this test.
+  it('load for every row of the tallest screen, and for the cards above them', async () => {
+    const world = await aMarket();
+    world.dispatch(sparklinesRequested(pairs(64)));
+    world.dispatch(sparklinesRequested(['BTCUSDT', 'ETHUSDT']));
+    await seconds(15);
+    expect(new Set(world.hourly())).toEqual(new Set([...pairs(64), 'BTCUSDT', 'ETHUSDT']));
+  });
+
   // Mutation check: never forgetting the weight of an earlier minute must fail this test.
   it('load again a minute after half of the weight was used', async () => {
     const world = await aMarket();

@@ -20,8 +20,8 @@ const BATCH_TIMEOUT_MS = 1_000;
 const TTL_MS = 30 * 60 * 1000;
 const FAILURE_RETRY_MS = 30_000;
 const BUSY_DELAY_MS = 5_000;
-/** More than a screen has. Of rows that left the screen, the newest are refreshed, too. */
-const MAX_ROWS = 40;
+/** More than the tallest screen has. Of rows that left the screen, the newest are refreshed, too. */
+const MAX_ROWS = 100;
 
 /** Keeps the rows requested last, newest first, and when each is due. */
 function createRows(now: () => number) {

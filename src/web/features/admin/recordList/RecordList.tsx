@@ -1,8 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ADMIN_PAGE_SIZE } from '#contract/admin/administration.ts';
 import type { RecordPage } from '#web/api/admin/records.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
@@ -26,13 +27,18 @@ interface RecordListProps<Row> {
   children?: ReactNode;
 }
 
-/** Renders a list of records with its search, pages, and loading states. */
+/** Renders a list of records with its search, pages, and loading states. Beyond its last page it turns back. */
 export function RecordList<Row extends { _id: string }>(props: RecordListProps<Row>) {
   const { label, list, query, columns, searchLabel, children } = props;
   const { t } = useTranslation('adminUsers');
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const load = useInitialLoad(query);
-  const page = query.currentData;
+  const { currentData } = query;
+  const lastPage = currentData ? Math.max(1, Math.ceil(currentData.total / ADMIN_PAGE_SIZE)) : Infinity;
+  const page = list.page > lastPage ? undefined : currentData;
+  useEffect(() => {
+    if (list.page > lastPage) list.turn(lastPage, true);
+  });
   const Rows = hasRoom ? RecordTable : RecordCards;
   return (
     <>

@@ -12,7 +12,8 @@ export interface RecordListView {
   page: number;
   filter: (status: string | null) => void;
   search: (query: string) => void;
-  turn: (page: number) => void;
+  /** Turns to a page; `isCorrection` replaces the one in the history. */
+  turn: (page: number, isCorrection?: boolean) => void;
 }
 
 const PAGE = /^[1-9]\d{0,4}$/;
@@ -30,7 +31,7 @@ export function useRecordList(name: RecordListName, states: readonly string[]): 
   const request = { page, ...(status !== null && { status }), ...(query.trim() && { query: query.trim() }) };
   useRefreshedList(name, request);
 
-  function change(part: string, value: string | null) {
+  function change(part: string, value: string | null, replace = part !== 'page') {
     setParams(
       now => {
         if (value === null || value === '') now.delete(part);
@@ -38,7 +39,7 @@ export function useRecordList(name: RecordListName, states: readonly string[]): 
         if (part !== 'page') now.delete('page');
         return now;
       },
-      { replace: part !== 'page' },
+      { replace },
     );
   }
 
@@ -49,6 +50,6 @@ export function useRecordList(name: RecordListName, states: readonly string[]): 
     page,
     filter: value => change('status', value),
     search: value => change('query', value),
-    turn: value => change('page', value > 1 ? String(value) : null),
+    turn: (value, isCorrection) => change('page', value > 1 ? String(value) : null, isCorrection === true),
   };
 }

@@ -88,6 +88,20 @@ describe('the users', () => {
     await waitFor(() => expect(requests('/api/admin/users?page=1&status=verified')).toHaveLength(1));
   });
 
+  // Mutation check: leaving the page as it is must fail this test.
+  it('come from the last page that has any once the one on screen has none', async () => {
+    const { requests } = await open('/admin/users?page=3&status=inReview', {
+      '/api/admin/users': ({ path }) => (path.includes('page=3') ? getPage([], 100) : getPage([aUserRow()], 100)),
+    });
+    expect(await screen.findByText('51–100 of 100')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mia Keller' })).toBeVisible();
+    expect(new URLSearchParams(location.search).get('page')).toBe('2');
+    expect(requests('/api/admin/users').map(({ path }) => path)).toEqual([
+      '/api/admin/users?page=3&status=inReview',
+      '/api/admin/users?page=2&status=inReview',
+    ]);
+  });
+
   it('show when there are none, and why they cannot be loaded', async () => {
     let isBroken = true;
     const { user } = await open('/admin/users?query=nobody', {
