@@ -133,6 +133,16 @@ describe('the list of users', () => {
       expect([query, ids(await list(admins.support, `users?query=${query}`))]).toEqual([query, []]);
   });
 
+  // Mutation check: searching for words in lower case alone must fail this test.
+  it('finds words of a name that begin with any capital, however they are typed', async () => {
+    await world.db.query("UPDATE users SET full_name = 'Émile Иванов JOSÉ-ÖZ İpek' WHERE id = $1", [bob.userId]);
+    for (const query of ['émile', 'ÉMI', 'Émile', 'иван', 'ИВАНОВ', 'josé', 'José-Öz', 'öz', 'İpek', 'émile öz'])
+      expect([query, ids(await list(admins.support, `users?query=${encodeURIComponent(query)}`))]).toEqual([
+        query,
+        [bob.userId],
+      ]);
+  });
+
   it('has no administrators and is filtered by state', async () => {
     await admins.owner.put('/api/updateUser', { id: bob.userId, isActive: false, reason: 'Asked for' });
     expect(ids(await list(admins.support, 'users?status=blocked'))).toEqual([bob.userId]);
