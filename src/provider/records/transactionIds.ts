@@ -1,6 +1,6 @@
 /**
- * Returns SQL that is true where a column has the transaction ID: also a hash in other capitals, or with another prefix,
- * since explorers and wallets write `0xAB`, `0xab` and `ab`. An index of the column answers it.
+ * Returns SQL that is true where a column has the transaction ID, also in other capitals or with another prefix. Explorers
+ * and wallets write one hash as `0xAB`, `0xab` and `ab`. An index of the column answers it.
  */
 export function hasTransactionIdSql(column: string, id: string): string {
   const digits = `regexp_replace(${id}, '^0x', '', 'i')`;
