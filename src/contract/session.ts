@@ -9,7 +9,18 @@ export const MAX_NAME_LENGTH = 120;
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_LENGTH), z.email());
 export const Username = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.-]{3,30}$/));
-export const PhoneNumber = z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{5,24}$/));
+
+/** Copied from contacts, a number has invisible direction marks and special spaces and hyphens; keyboards add full width. */
+const toPlainPhone = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .trim();
+
+export const PhoneNumber = z
+  .string()
+  .check(z.overwrite(toPlainPhone), z.regex(/^\+?(?=([ ()-]*\d){5})[\d ()-]{5,24}$/));
 export const FullName = textInput(1, MAX_NAME_LENGTH);
 
 export const RegisterUser = z.strictObject({

@@ -40,6 +40,22 @@ describe('an address of an Ethereum network', () => {
   ])('%j is invalid: %s', address => expect(validateAddress('ERC20', address)).toBe('form'));
 });
 
+// The names that exchanges and wallets give these networks.
+// Mutation check: comparing only the whole name must fail this test.
+it.each([
+  ['USDT-TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T'],
+  ['TRC20-USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u'],
+  ['TRON-MAINNET', 'TQ7wUkBv3rJx5mYd2cN8sHqL6eZ9fKpT1a'],
+  ['USDT-ERC20', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+  ['ARBITRUM-ONE', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+  ['POLYGON-POS', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+  ['BNB-BEP-20', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+  ['AVAX-C', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+])('on %s, the checksum of %s is wrong', (network, address) => {
+  expect(validateAddress(network, address)).toBe('checksum');
+  expect(validateAddress(network, 'some-other-text')).toBe('form');
+});
+
 describe('an address of TRON', () => {
   // The USDT token contract, the network's zero address, and a sandbox address.
   it.each([

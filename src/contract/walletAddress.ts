@@ -6,25 +6,14 @@ export type AddressIssue = 'form' | 'checksum';
 
 /** Returns the issue of an address on a network such as TRC20 or ERC20; on an unknown network only of its form. */
 export function validateAddress(network: string, address: string): AddressIssue | null {
-  const name = network.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  if (TRON.has(name)) return validateTronAddress(address);
-  if (ETHEREUM.has(name)) return validateEthereumAddress(address);
+  if (TRON.test(network)) return validateTronAddress(address);
+  if (ETHEREUM.test(network)) return validateEthereumAddress(address);
   return PLAIN_TEXT.test(address) ? null : 'form';
 }
 
-const TRON = new Set(['TRC20', 'TRON', 'TRX']);
-const ETHEREUM = new Set([
-  'ERC20',
-  'BEP20',
-  'EVM',
-  'ETHEREUM',
-  'ETH',
-  'BSC',
-  'POLYGON',
-  'ARBITRUM',
-  'OPTIMISM',
-  'BASE',
-]);
+// Also as a part of a name: exchanges and wallets write USDT-TRC20 and Arbitrum One.
+const TRON = /\b(TRC[ _-]?20|TRON|TRX)\b/i;
+const ETHEREUM = /\b((ERC|BEP)[ _-]?20|EVM|ETH(EREUM)?|BSC|POLYGON|MATIC|ARBITRUM|OPTIMISM|BASE|AVAX[ _-]?C)\b/i;
 
 /** No blanks, nothing invisible, no letter that resembles another one. */
 const PLAIN_TEXT = /^[\x21-\x7e]{8,120}$/;

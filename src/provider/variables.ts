@@ -179,10 +179,14 @@ const productName = z._default(
   'Larkspur',
 );
 
-/** The address of a public service for the web app, or `none`. Its text is never repeated, as it may contain a key. */
-function service(otherwise: string) {
+/**
+ * The address of a public service for the web app, or `none`. Its text is never repeated, as it may contain a key. The
+ * app appends paths to a base, which therefore has no query.
+ */
+function service(otherwise: string, isBase = false) {
   const isService = (value: string): boolean => {
     const url = parseUrl(value);
+    if (isBase && /[?#]/.test(value)) return false;
     return value === 'none' || (url?.protocol === 'https:' && !url.username && !url.password);
   };
   const error = '{name} must be an address such as https://data.example.com, or none.';
@@ -225,7 +229,7 @@ const Variables = z.object({
   EXCHANGE_SOCKET: exchangeHost('wss'),
   US_EXCHANGE_REST: exchangeHost('https'),
   US_EXCHANGE_SOCKET: exchangeHost('wss'),
-  MARKET_DATA: service('https://api.coingecko.com/api/v3'),
+  MARKET_DATA: service('https://api.coingecko.com/api/v3', true),
   GEO_IP: service('https://ipapi.co/json/'),
   EXPLORERS: explorers,
   PRODUCT_NAME: productName,

@@ -3,13 +3,20 @@ const HIGHEST = '\u{10ffff}';
 
 const MAX_WORDS = 8;
 
+/** Returns the cases of a word in which the index may have it: in the locale C, it keeps capitals outside ASCII. */
+function toCases(word: string): string[] {
+  const lower = word.toLowerCase();
+  return [word, lower, lower.toUpperCase(), lower.replace(/\p{L}/u, first => first.toUpperCase())];
+}
+
 /** Returns a tsquery of word prefixes: `ann ex` matches Ann Example. */
 const splitWords = (text: string): string =>
   text
     .split(/[\s'\\]+/)
     .filter(word => /[\p{L}\p{N}]/u.test(word))
     .slice(0, MAX_WORDS)
-    .map(word => `'${word}':*`)
+    .map(word => [...new Set(toCases(word))].map(form => `'${form}':*`).join(' | '))
+    .map(forms => `(${forms})`)
     .join(' & ');
 
 /** The text as typed, in lower case, the end of its range, and its words. */
@@ -18,7 +25,7 @@ export const SEARCH_PARAMETERS = 4;
 /** Returns the values of a search, in the order of its parameters. */
 export const searchValues = (query: string): string[] => {
   const [text, lower] = [query.trim(), query.trim().toLowerCase()];
-  return [text, lower, `${lower}${HIGHEST}`, splitWords(lower)];
+  return [text, lower, `${lower}${HIGHEST}`, splitWords(text)];
 };
 
 /**

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 /** Renders a username that breaks after dots, hyphens and underscores before it breaks within a word. */
 export const BreakableName = ({ name }: { name: string }) =>
-  name.split(/(?<=[._-])/).map((part, at) => (
+  (name.match(/[^._-]*[._-]|[^._-]+/g) ?? []).map((part, at) => (
     <Fragment key={at}>
       {at > 0 && <wbr />}
       {part}

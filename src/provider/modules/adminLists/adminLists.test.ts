@@ -61,7 +61,8 @@ it('lists deposits newest first, by state, and by what a search names', async ()
     decidedBy: { _id: admins.finance.userId },
   });
   expect(ids(await list(admins.owner, 'deposits?status=Pending'))).toEqual([third._id]);
-  expect(ids(await list(admins.owner, 'deposits?query=0xF00D'))).toEqual([first._id]);
+  for (const query of ['0xF00D', '0xf00d', 'f00d'])
+    expect([query, ids(await list(admins.owner, `deposits?query=${query}`))]).toEqual([query, [first._id]]);
   expect(ids(await list(admins.owner, `deposits?query=${third._id}`))).toEqual([third._id]);
   expect(ids(await list(admins.owner, 'deposits?query=ANN_q'))).toEqual([second._id, first._id]);
   expect(ids(await list(admins.owner, 'deposits?query=ann_q&status=Completed'))).toEqual([first._id]);
@@ -131,6 +132,16 @@ describe('the list of users', () => {
       expect([query, ids(await list(admins.support, `users?query=${query}`))]).toEqual([query, [bob.userId]]);
     for (const query of ['%25', "'", '%5C', '%26', '_'])
       expect([query, ids(await list(admins.support, `users?query=${query}`))]).toEqual([query, []]);
+  });
+
+  // Mutation check: searching for words in lower case alone must fail this test.
+  it('finds words of a name that begin with any capital, however they are typed', async () => {
+    await world.db.query("UPDATE users SET full_name = 'Émile Иванов JOSÉ-ÖZ İpek' WHERE id = $1", [bob.userId]);
+    for (const query of ['émile', 'ÉMI', 'Émile', 'иван', 'ИВАНОВ', 'josé', 'José-Öz', 'öz', 'İpek', 'émile öz'])
+      expect([query, ids(await list(admins.support, `users?query=${encodeURIComponent(query)}`))]).toEqual([
+        query,
+        [bob.userId],
+      ]);
   });
 
   it('has no administrators and is filtered by state', async () => {

@@ -1,6 +1,7 @@
 import { type DepositRow, type KycRow, type TransferRow, type WithdrawRow } from '#contract/admin/adminLists.ts';
 import { fromMicros, minus } from '#contract/money.ts';
 import { type RecordStatus } from '#contract/wire.ts';
+import { hasTransactionIdSql } from '#provider/records/transactionIds.ts';
 import { type List } from './listStore.ts';
 import { type DeciderColumns, toDeciderRef, type UserColumns, userColumns, toUserRef } from './userRefs.ts';
 
@@ -11,6 +12,7 @@ const STATES = {
 };
 
 const BY_POSITION = { key: 't.position', sort: 't.position' };
+const WITH_TRANSACTION = hasTransactionIdSql('t.transaction_id', '$text');
 
 interface DecidedRow extends UserColumns, DeciderColumns {
   id: string;
@@ -53,7 +55,7 @@ export const depositList: List<MoneyRow, DepositRow> = {
   table: 'deposits',
   ...BY_POSITION,
   states: STATES,
-  searchConditions: ['t.id = $text', 't.transaction_id = $text'],
+  searchConditions: ['t.id = $text', WITH_TRANSACTION],
   userColumns: ['user_id'],
   select: selectDecided('deposits', 't.gateway, t.amount_micros, t.transaction_id,'),
   toItem: toMoneyRecord,
@@ -68,7 +70,7 @@ export const withdrawList: List<PaidRow, WithdrawRow> = {
   table: 'withdraws',
   ...BY_POSITION,
   states: STATES,
-  searchConditions: ['t.id = $text', 't.transaction_id = $text', 'lower(t.payment_address) = $lower'],
+  searchConditions: ['t.id = $text', WITH_TRANSACTION, 'lower(t.payment_address) = $lower'],
   userColumns: ['user_id'],
   select: selectDecided(
     'withdraws',

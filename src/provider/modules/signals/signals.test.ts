@@ -99,6 +99,21 @@ it('reports a deposit at another rate than that of its method', async () => {
   expect(signal).toEqual({ code: 'rateDiffers', params: { rate: '1.02' }, link: null });
 });
 
+// Mutation check: comparing the typed text alone must fail this test.
+it('reports a used transaction hash in every spelling of its digits', async () => {
+  const user = await world.signUp({ balance: '200' });
+  const [plain, prefixed] = [`${'c0ffee'.repeat(10)}0001`, `0x${'C0FFEE'.repeat(10)}0002`];
+  const [first, second] = [await aWithdraw(user), await aWithdraw(user)];
+  await complete('withdraws', first, plain);
+  await complete('withdraws', second, prefixed);
+  const getSignals = async (id: string) =>
+    (await admins.auditor.get<{ signals: Signal[] }>(`/api/admin/transaction?id=${id}`)).body.signals;
+  for (const typed of [plain, plain.toUpperCase(), `0x${plain}`, `0X${plain.toUpperCase()}`])
+    expect([typed, await getSignals(typed)]).toMatchObject([typed, [{ link: { id: first } }]]);
+  for (const typed of [prefixed, prefixed.toLowerCase(), prefixed.slice(2), prefixed.slice(2).toLowerCase()])
+    expect([typed, await getSignals(typed)]).toMatchObject([typed, [{ link: { id: second } }]]);
+});
+
 it('reports a transaction ID that was used before, while it is typed and where a payment waits for approval', async () => {
   const ann = await aUser('2000');
   const deposit = await aDeposit(ann);

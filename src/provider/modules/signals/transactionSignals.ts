@@ -2,6 +2,7 @@ import { type Signal, TransactionQuery, TransactionSignals } from '#contract/adm
 import { type Id } from '#contract/wire.ts';
 import { type Tx, type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
+import { hasTransactionIdSql } from '#provider/records/transactionIds.ts';
 import { iso } from './signalRule.ts';
 
 const MAX_SIGNALS = 5;
@@ -10,7 +11,7 @@ const MAX_SIGNALS = 5;
 export async function findTransactionSignals(tx: Tx, transactionId: string): Promise<Signal[]> {
   const used = (kind: 'deposit' | 'withdraw') =>
     `(SELECT '${kind}' AS kind, r.id, u.full_name AS name, ${iso('r.created_at')} AS at
-      FROM ${kind}s r JOIN users u ON u.id = r.user_id WHERE r.transaction_id = $1 LIMIT ${MAX_SIGNALS})`;
+      FROM ${kind}s r JOIN users u ON u.id = r.user_id WHERE ${hasTransactionIdSql('r.transaction_id', '$1::text')} LIMIT ${MAX_SIGNALS})`;
   const rows = await tx.query<{ kind: 'deposit' | 'withdraw'; id: Id; name: string; at: string }>(
     `${used('deposit')} UNION ALL ${used('withdraw')} LIMIT ${MAX_SIGNALS}`,
     [transactionId.trim()],

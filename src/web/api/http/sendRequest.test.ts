@@ -24,6 +24,18 @@ it.each([
   expect(providerUrl({ config: { ...aConfig(), apiHost } }, { url: 'api/getCoinList' })).toBe(url);
 });
 
+// Mutation check: reading the size of the parameters must fail this test. Safari 16 has none.
+it('sends the parameters also in a browser that does not count them', () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size') ?? {};
+  Object.defineProperty(URLSearchParams.prototype, 'size', { value: undefined, configurable: true });
+  try {
+    const request = { url: 'api/getStatement', params: { before: '7', limit: undefined } };
+    expect(providerUrl({ config: aConfig() }, request)).toBe('http://provider.test/api/getStatement?before=7');
+  } finally {
+    Object.defineProperty(URLSearchParams.prototype, 'size', size);
+  }
+});
+
 describe('the validation of a response', () => {
   it.each([
     ['a page of HTML with 200', () => page(200), { kind: 'broken', status: 200 }],

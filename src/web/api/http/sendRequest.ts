@@ -49,8 +49,8 @@ export type ProviderResult = { answered: ResponseData } | { failure: Failure; se
 export function providerUrl({ config }: Pick<WebDeps, 'config'>, { url, params = {} }: ProviderRequest): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value));
-  const search = query.size > 0 ? `?${query}` : '';
-  return `${config.apiHost.replace(/\/$/, '')}/${url}${search}`;
+  const search = query.toString();
+  return `${config.apiHost.replace(/\/$/, '')}/${url}${search && `?${search}`}`;
 }
 
 /** Refusals that a proxy may send without a code. */

@@ -3,11 +3,15 @@ import { parseNotice } from './parseNotice.ts';
 const linksIn = (notice: string) =>
   parseNotice(notice).flatMap(({ text, href }) => (href === null ? [] : [[text, href]]));
 
+// Mutation check: allowing Chinese punctuation within an address must fail this test.
 it.each([
   ['See https://status.example/today.', 'https://status.example/today'],
   ['(https://status.example/a?b=c#d)', 'https://status.example/a?b=c#d'],
   ['详见 https://status.example/通知。', 'https://status.example/通知'],
   ['« https://status.example », dit-on', 'https://status.example'],
+  ['请访问https://status.example/a，周日恢复。', 'https://status.example/a'],
+  ['（https://status.example）请查看', 'https://status.example'],
+  ['网址：https://status.example/a。谢谢', 'https://status.example/a'],
   ['HTTPS://STATUS.example!', 'HTTPS://STATUS.example'],
 ])('links the https URL in %j, without the punctuation of the sentence', (notice, address) => {
   expect(linksIn(notice)).toEqual([[address, new URL(address).href]]);

@@ -3,8 +3,9 @@ interface NoticePart {
   href: string | null;
 }
 
-// A URL ends before a blank, a quote or a bracket, and before the punctuation of its sentence.
-const URL_PATTERN = /https:\/\/[^\s"'<>()[\]{}«»“”‘’]*[^\s"'<>()[\]{}«»“”‘’.,;:!?…。，、]/gi;
+// A URL ends before a blank, a quote, a bracket or Chinese punctuation, and before the punctuation of its sentence.
+const URL_PATTERN =
+  /https:\/\/[^\s"'<>()[\]{}«»“”‘’。，、；：！？（）《》【】「」]*[^\s"'<>()[\]{}«»“”‘’。，、；：！？（）《》【】「」.,;:!?…]/gi;
 
 /** Returns the URL of a text unless it misleads: https only, and no user name before an @ that resembles a host. */
 function toSafeUrl(text: string): string | null {

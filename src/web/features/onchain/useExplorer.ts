@@ -2,6 +2,7 @@ import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
 import type { Movement } from '#web/api/movements.ts';
 import { useWithdrawMethodsQuery } from '#web/api/withdrawMethods.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { parseUrl } from '#web/shared/app/parseUrl.ts';
 
 /**
  * Returns the block explorer's URL of a transaction from the operator's template, whose `{tx}` is the transaction ID.
@@ -10,7 +11,7 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 export function getExplorerLink(template: string | null | undefined, transactionId: string): string | null {
   if (!template?.includes('{tx}')) return null;
   const address = template.replace('{tx}', encodeURIComponent(transactionId));
-  return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
+  return parseUrl(address)?.protocol === 'https:' ? address : null;
 }
 
 /**

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Failure } from '#web/api/http/failure.ts';
 import { exchangeSessionCode, type WaitingSession } from '#web/api/sessionCode.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { parseUrl } from '#web/shared/app/parseUrl.ts';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
@@ -19,7 +20,7 @@ export function openedFrom(page: Window): string | null {
   const { referrer } = page.document;
   const isFramed = page.parent !== page;
   const named = isFramed ? (page.location.ancestorOrigins?.[0] ?? referrer) : referrer;
-  return URL.canParse(named) ? new URL(named).origin : null;
+  return parseUrl(named)?.origin ?? null;
 }
 
 interface CodeEntryProps {

@@ -22,6 +22,17 @@ it.each([
     'Samsung Internet',
     'Android',
   ],
+  [
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${WEBKIT} Version/18.0 EdgiOS/142.0 Mobile/15E148 Safari/604.1`,
+    'Edge',
+    'iPhone',
+  ],
+  [
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${WEBKIT} Version/18.6 Mobile/15E148 Safari/604.1 OPT/6.1`,
+    'Opera',
+    'iPhone',
+  ],
+  [`Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) ${WEBKIT} OPiOS/16.0 Mobile/15E148 Safari/604.1`, 'Opera', 'iPad'],
   ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox', 'ChromeOS'],
 ])('names %s', (userAgent, browser, system) => {
   expect(parseUserAgent(userAgent)).toEqual({ browser, system });

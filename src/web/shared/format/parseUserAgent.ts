@@ -1,7 +1,7 @@
 // The first match counts, because most browsers also contain the names of others.
 const BROWSERS = [
-  ['Edge', /\bEdgA?\//],
-  ['Opera', /\bOPR\//],
+  ['Edge', /\bEdg(A|iOS)?\//],
+  ['Opera', /\bOP(R|T|iOS)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(Chrome|HeadlessChrome|CriOS)\//],

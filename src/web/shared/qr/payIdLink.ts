@@ -1,4 +1,5 @@
 import { PayId } from '#contract/transfers.ts';
+import { parseUrl } from '#web/shared/app/parseUrl.ts';
 
 const PATH = '/transfer';
 /** The parameter of /transfer that names the receiver. */
@@ -14,19 +15,11 @@ export function parsePayId(text: string | null): string | null {
   return success ? data : null;
 }
 
-function toUrl(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Returns the Pay ID of a scanned code: a plain Pay ID, or this app's own link with nothing else in it. */
 export function parsePayIdCode(origin: string, text: string): string | null {
   const plain = parsePayId(text);
   if (plain !== null) return plain;
-  const url = toUrl(text);
+  const url = parseUrl(text);
   if (!url || url.origin !== origin || url.pathname !== PATH || url.hash !== '') return null;
   const params = [...url.searchParams];
   const [only] = params;

@@ -43,8 +43,12 @@ export function createEvidenceLink(origin: string, exchange: WebConfig['exchange
   return `${origin}/evidence?${new URLSearchParams(link).toString()}`;
 }
 
+/** What apps and mails append to links for statistics, such as fbclid. */
+const APPENDED = /^(utm_\w+|\w*clk?id|igshi?d?)$/;
+
 /** Returns what the link names; null for a link of another form, or without an exit after its entry. */
 export function parseEvidenceLink(params: URLSearchParams): EvidenceLink | null {
-  const link = EvidenceLink.safeParse(Object.fromEntries(params)).data;
+  const own = [...params].filter(([name]) => !APPENDED.test(name));
+  const link = EvidenceLink.safeParse(Object.fromEntries(own)).data;
   return link && BigInt(link.exit) > BigInt(link.entry) ? link : null;
 }

@@ -124,6 +124,10 @@ describe('the annual income', () => {
     ['-1 000 USD', '-1000'],
     ['1e3', null],
     ['50000 EUR', null],
+    ['1,234.567', '1234.567'],
+    ['1.234,567', '1234.567'],
+    ['1’234.567', null],
+    ['1.234.56', null],
   ])('of %s is parsed as %s', (typed, amount) => {
     expect(parseIncome(typed)).toBe(amount);
   });

@@ -34,13 +34,13 @@ const text = (name: TextField) => z.string().check(required(name), ...readable(n
 const choice = (name: string) => z.string().check(required(name));
 const image = choice;
 
-// Groups of thousands in any locale, and at most two decimals.
-const GROUPED = /^(-?[1-9]\d{0,2}(?:[.,'’\s]\d{3})+)([.,]\d{1,2})?$/;
+// Groups of thousands in any locale, and at most two decimals after another sign.
+const GROUPED = /^(-?[1-9]\d{0,2}([.,'’\s])\d{3}(?:\2\d{3})*)((?!\2)[.,]\d{1,2})?$/;
 
 /** Parses a typed income: `50,000`, `50.000` and `50 000` are all fifty thousand. Null when it is no number. */
 export function parseIncome(typed: string): Decimal | null {
   const text = normalizeAmountText(typed, 'USD');
-  const [, whole, cents = ''] = GROUPED.exec(text) ?? [];
+  const [, whole, , cents = ''] = GROUPED.exec(text) ?? [];
   return parseSignedInput(whole === undefined ? text : whole.replace(/[.,'’\s]/g, '') + cents);
 }
 

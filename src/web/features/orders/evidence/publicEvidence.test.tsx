@@ -32,6 +32,15 @@ it.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
+// Mutation check: refusing every other parameter must fail this test.
+it.each(['fbclid=IwAR0x', 'utm_source=chat&utm_medium=social', 'gclid=1&msclkid=2', 'igsh=1'])(
+  'opens a link to which an app or a mail has appended %s',
+  async marks => {
+    await openLink(`${LINK}&${marks}`);
+    expect(await screen.findByText(/so Buy wins 80%/)).toBeVisible();
+  },
+);
+
 // Mutation check: showing the first trade after a missing id must fail this test.
 it('reports trades that the exchange does not have', async () => {
   await openLink(LINK, () => [{ a: 999, p: '1', q: '1', f: 1, l: 1, T: 1, m: false }]);
