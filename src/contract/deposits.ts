@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { FileUrl } from './files.ts';
 import { Amount, Price } from './money.ts';
-import { createdResponse, Id, Instant, RecordStatus, textInput } from './wire.ts';
+import { textInput } from './visibleText.ts';
+import { createdResponse, Id, Instant, RecordStatus } from './wire.ts';
 
 export const Deposit = z.object({
   _id: Id,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { FileUrl } from './files.ts';
 import { Amount } from './money.ts';
-import { createdResponse, Id, Instant, RecordStatus, textInput } from './wire.ts';
+import { textInput } from './visibleText.ts';
+import { createdResponse, Id, Instant, RecordStatus } from './wire.ts';
 
 /** The offered countries, as ISO 3166-1 codes. */
 export const KYC_COUNTRIES = [

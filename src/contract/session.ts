@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, Role, Token } from './signIn.ts';
 import { User } from './users.ts';
-import { textInput } from './wire.ts';
+import { textInput } from './visibleText.ts';
 
 export const MIN_SIGN_UP_PASSWORD_LENGTH = 8;
 

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Characters that make different texts look equal, or reorder them: controls, invisible, direction, private. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
 
@@ -18,3 +20,7 @@ const STACKED_MARKS = /\p{Me}|(?:^|\s)\p{M}|\p{M}{5}/u;
 /** Returns whether every character is visible in its place, so that no part of the text is hidden or reordered. */
 export const isVisibleText = (text: string): boolean =>
   !INVISIBLE.test(text.replace(JOINER, '$1')) && !STACKED_MARKS.test(text);
+
+/** One line of user input: trimmed, of visible characters. */
+export const textInput = (min: number, max: number) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.refine(isVisibleText));

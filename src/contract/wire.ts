@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isVisibleText } from './visibleText.ts';
 
 export const Id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/));
 export type Id = z.infer<typeof Id>;
@@ -14,10 +13,6 @@ export type RecordStatus = z.infer<typeof RecordStatus>;
 /** The number of a page, from 1 on, and the number of its rows: texts, as in every query. */
 export const Page = z.string().check(z.regex(/^[1-9][0-9]{0,4}$/));
 export const PageSize = z.string().check(z.regex(/^([1-9]|[1-9][0-9]|100)$/));
-
-/** One line of user input: trimmed, of visible characters (see `isVisibleText`). */
-export const textInput = (min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.refine(isVisibleText));
 
 /** The answer of a create call: the new record under its own name. TypeScript widens a computed key to `string`. */
 export const createdResponse = <Name extends string, Schema extends z.ZodMiniType>(name: Name, schema: Schema) =>

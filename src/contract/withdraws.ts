@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Amount, type Decimal, calculateFee, minus, Price, roundDown } from './money.ts';
-import { createdResponse, Id, Instant, RecordStatus, textInput } from './wire.ts';
+import { textInput } from './visibleText.ts';
+import { createdResponse, Id, Instant, RecordStatus } from './wire.ts';
 
 export const WITHDRAW_FEE_DECIMALS = 4;
 

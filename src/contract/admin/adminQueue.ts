@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ReviewedDeposit } from '#contract/deposits.ts';
 import { ReviewedKyc } from '#contract/kyc.ts';
-import { Id, Instant, Page, PageSize, textInput } from '#contract/wire.ts';
+import { textInput } from '#contract/visibleText.ts';
+import { Id, Instant, Page, PageSize } from '#contract/wire.ts';
 import { ReviewedWithdraw } from '#contract/withdraws.ts';
 import { UserRef } from './adminLists.ts';
 import { type AdminRole } from './adminRole.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Balance, SignedAmount } from '#contract/money.ts';
-import { Id, Instant, textInput } from '#contract/wire.ts';
+import { textInput } from '#contract/visibleText.ts';
+import { Id, Instant } from '#contract/wire.ts';
 import { AccountRef } from './adminLists.ts';
 import { Claim, RecordLink } from './adminQueue.ts';
 import { AdminUser } from './administration.ts';

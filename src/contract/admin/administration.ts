@@ -3,7 +3,8 @@ import { Amount, SignedAmount } from '#contract/money.ts';
 import { FullName, PhoneNumber } from '#contract/session.ts';
 import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { StatementEntry } from '#contract/statement.ts';
-import { Id, Instant, Page, PageSize, textInput } from '#contract/wire.ts';
+import { textInput } from '#contract/visibleText.ts';
+import { Id, Instant, Page, PageSize } from '#contract/wire.ts';
 import { AdminRole } from './adminRole.ts';
 import { Administrator, ApprovalState, BreakGlassAct, Reason } from './approvals.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, Instant, textInput } from '#contract/wire.ts';
+import { textInput } from '#contract/visibleText.ts';
+import { Id, Instant } from '#contract/wire.ts';
 import { AdminRole } from './adminRole.ts';
 
 export const MIN_REASON_LENGTH = 3;

@@ -4,7 +4,8 @@ import { DepositMethod } from '#contract/depositMethods.ts';
 import { Amount, Percent, Price, Rate } from '#contract/money.ts';
 import { SiteSetting } from '#contract/siteSetting.ts';
 import { TRADE_DURATIONS } from '#contract/trades.ts';
-import { Id, textInput } from '#contract/wire.ts';
+import { textInput } from '#contract/visibleText.ts';
+import { Id } from '#contract/wire.ts';
 import { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { Reason } from './approvals.ts';
 

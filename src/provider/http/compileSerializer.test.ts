@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Amount, decimal, Price } from '#contract/money.ts';
-import { Id, Instant, textInput } from '#contract/wire.ts';
+import { textInput } from '#contract/visibleText.ts';
+import { Id, Instant } from '#contract/wire.ts';
 import { compileSerializer } from './compileSerializer.ts';
 
 const Colour = z.discriminatedUnion('kind', [
