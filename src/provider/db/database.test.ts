@@ -112,6 +112,11 @@ it.each(['synchronous_commit', 'fsync', 'full_page_writes'])('refuses a server w
   await expect(openDatabase(url)).rejects.toThrow(`PostgreSQL runs with ${name} off`);
 });
 
+it('refuses a database whose times the driver would read as null', async () => {
+  const url = `${db.ownerUrl}?options=${encodeURIComponent('-c datestyle=German')}`;
+  await expect(openDatabase(url)).rejects.toThrow('PostgreSQL writes times in the style German, DMY');
+});
+
 describe('a statement that does not end', () => {
   let hurried: Database;
   beforeAll(

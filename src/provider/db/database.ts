@@ -79,7 +79,7 @@ const WRITE = /\b(?:INSERT|UPDATE|DELETE|count_request|keep_former_charge|lock_a
 /** Returns whether a statement may wait at its end for a lost standby, also as a call of a function that writes. */
 export const isWrite = (sql: string): boolean => WRITE.test(sql);
 
-/** Opens a pool. Rejects a server that could lose what it has acknowledged. */
+/** Opens a pool. Rejects a server that could lose what it has acknowledged, or whose times the driver cannot read. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const { queryTimeoutMs = QUERY_TIMEOUT_MS, connectTimeoutMs = CONNECT_TIMEOUT_MS } = options;
   const config = createConfig(url, options, { queryTimeoutMs, connectTimeoutMs });
@@ -114,6 +114,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   };
   try {
     await assertDurable(database);
+    await assertIsoTimes(database);
     return database;
   } catch (error) {
     await database.close();
@@ -175,5 +176,13 @@ async function assertDurable(database: Database): Promise<void> {
   const names = settings.map(({ name }) => name).join(', ');
   throw new Error(
     `PostgreSQL runs with ${names} off and could lose money it has acknowledged. Switch it on and start again.`,
+  );
+}
+
+async function assertIsoTimes(database: Database): Promise<void> {
+  const [row] = await database.query<{ style: string }>(`SELECT current_setting('datestyle') AS style`);
+  if (row?.style.startsWith('ISO')) return;
+  throw new Error(
+    `PostgreSQL writes times in the style ${row?.style}, which the provider cannot read. Set datestyle to ISO for its role and start again.`,
   );
 }

@@ -135,11 +135,14 @@ interface SessionRow {
 
 type FoundSession = AuthenticatedSession & { mustChangePassword: boolean };
 
+/** Longer than any session with an end lasts. A later end was dated by a clock that was ahead. */
+const MAX_LIMITED_MS = 60 * 60 * 1000;
+
 /**
  * A support session ends when its opener loses the role, a partner's when the operator removes the partner. The first
  * ends at its time too, as one without consent does.
  */
-const IS_ACTIVE = `(s.expires_at IS NULL OR s.expires_at > $3)
+const IS_ACTIVE = `(s.expires_at IS NULL OR (s.expires_at > $3 AND s.expires_at <= $6))
   AND (s.opened_by IS NULL OR (opener.is_active AND opener.admin_role = ANY($4)))
   AND (s.partner IS NULL OR s.partner = ANY($5))`;
 
@@ -207,6 +210,7 @@ function createSessionLoader({ db, now, partners }: SessionDeps): DataLoader<Buf
           new Date(now()),
           rolesFor('POST /api/admin/impersonate'),
           partnerNames,
+          new Date(now() + MAX_LIMITED_MS),
         ],
       );
       return hashes.map(hash => rows.find(row => row.token_hash.equals(hash)) ?? null);
@@ -246,12 +250,13 @@ const REMOVED_PARTNER_MS = 24 * 60 * 60 * 1000;
 /** Deletes expired sessions, and those of partners that are not configured once they were unused for a day. */
 export const purgeEndedSessions = (tx: Tx, now: number, partners: readonly Pick<Partner, 'name'>[]) =>
   tx.query(
-    `DELETE FROM sessions WHERE last_used_at < $1 OR expires_at < $2
+    `DELETE FROM sessions WHERE last_used_at < $1 OR expires_at < $2 OR expires_at > $5
        OR (partner IS NOT NULL AND partner <> ALL($3::text[]) AND last_used_at < $4)`,
     [
       new Date(now - IDLE_EXPIRY_MS),
       new Date(now),
       partners.map(({ name }) => name),
       new Date(now - REMOVED_PARTNER_MS),
+      new Date(now + MAX_LIMITED_MS),
     ],
   );

@@ -3,7 +3,7 @@ import type { DraftStorage } from '#web/deps.ts';
 
 /**
  * A request with an unknown outcome. It is stored before it is sent, so that its key survives a reload. `body` is JSON,
- * `sentAt` the time of the first attempt in milliseconds, by the clock that the caller compares with.
+ * `sentAt` the server's time of the first attempt, in epoch milliseconds.
  */
 const PendingRequest = z.object({ key: z.string(), body: z.string(), sentAt: z.number() });
 export type PendingRequest = z.infer<typeof PendingRequest>;

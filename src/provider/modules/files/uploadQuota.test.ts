@@ -77,6 +77,18 @@ it('is limited by the bytes of a day, of an account and of its network', async (
   expect((await upload(other, aMultipartForm(await anImage()))).status).toBe(200);
 });
 
+// Mutation check: counting attempts of any later time, for one of the limits, must fail this test.
+it('counts no attempts that a wrong clock dated more than a limit ahead', async () => {
+  const MEGABYTE = 1024 * 1024;
+  const user = await world.signUp();
+  const send = async () => (await upload(user, aMultipartForm(await anImage()))).status;
+  await addAttempts(user, { count: UPLOADS_PER_HOUR, minutesAgo: -61 });
+  await addAttempts(user, { bytes: 1024 * MEGABYTE, minutesAgo: -24 * 60 - 1, network: '127.0.0.1' });
+  expect(await send()).toBe(200);
+  await addAttempts(user, { bytes: 100 * MEGABYTE, minutesAgo: -61 });
+  expect(await send()).toBe(429);
+});
+
 // Mutation check: counting the received bytes alone must fail this test.
 it('counts the bytes of the stored image where these are more than the received ones', async () => {
   const user = await world.signUp();

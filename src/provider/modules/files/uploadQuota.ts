@@ -47,12 +47,14 @@ interface Attempt {
 
 export function uploadQuota({ db, now, limits = LIMITS }: QuotaDeps): UploadQuota {
   async function assertWithinQuota(tx: Tx, { account, network }: AccountInNetwork, bytes: number): Promise<void> {
-    const day = new Date(now() - DAY_MS);
+    // Attempts further ahead were dated while a clock was wrong; nearer ones count, because the clocks of providers differ.
+    const day = [new Date(now() - DAY_MS), new Date(now() + DAY_MS)];
     const own = await tx.query<Attempt>(
-      'SELECT begun_at, bytes FROM upload_attempts WHERE user_id = $1 AND begun_at > $2 ORDER BY begun_at DESC',
-      [account, day],
+      `SELECT begun_at, bytes FROM upload_attempts
+       WHERE user_id = $1 AND begun_at > $2 AND begun_at <= $3 ORDER BY begun_at DESC`,
+      [account, ...day],
     );
-    const oldestOfHour = own[limits.perHour - 1];
+    const oldestOfHour = own.filter(({ begun_at }) => begun_at.getTime() <= now() + HOUR_MS)[limits.perHour - 1];
     if (oldestOfHour) assertPassed(oldestOfHour.begun_at.getTime() + HOUR_MS);
     let left = limits.accountBytesPerDay - bytes;
     for (const attempt of own) {
@@ -61,8 +63,8 @@ export function uploadQuota({ db, now, limits = LIMITS }: QuotaDeps): UploadQuot
     }
     const [all] = await tx.query<{ bytes: bigint; oldest_at: Date | null }>(
       `SELECT coalesce(sum(bytes), 0)::bigint AS bytes, min(begun_at) AS oldest_at FROM upload_attempts
-       WHERE network = $1 AND begun_at > $2`,
-      [network, day],
+       WHERE network = $1 AND begun_at > $2 AND begun_at <= $3`,
+      [network, ...day],
     );
     const isFull = all !== undefined && all.bytes + BigInt(bytes) > BigInt(limits.networkBytesPerDay);
     if (isFull) assertPassed((all.oldest_at?.getTime() ?? now()) + DAY_MS);

@@ -90,6 +90,17 @@ describe('ten minutes after signing in', () => {
     expect((await login(ann.email, NEW)).status).toBe(200);
   });
 
+  // Mutation check: comparing the age without its sign must fail this test.
+  it('requires it although the clock was ahead at the sign-in, but not where clocks differ a little', async () => {
+    const [ann, bob] = [await world.signUp(), await world.signUp()];
+    nowMs -= 2_000;
+    expect((await change(bob, { password: NEW })).status).toBe(200);
+    nowMs -= 60 * MINUTE_MS;
+    const { status, body } = await change(ann, { password: NEW });
+    nowMs += 60 * MINUTE_MS + 2_000;
+    expect([status, body.code]).toEqual([403, 'reauthenticate']);
+  });
+
   it('names the field of a wrong one, and lets it be guessed five times in a quarter of an hour', async () => {
     const ann = await later();
     const attempts = await Promise.all(

@@ -102,6 +102,22 @@ describe('a partner', () => {
     nowMs += 60_000;
     expect((await request({ userId: ann.userId })).status).toBe(200);
   });
+
+  // Mutation check: leaving out the end of the window must fail this test.
+  it('gets codes although a provider dated 300 of them ahead, beyond what clocks differ', async () => {
+    const dateAhead = (ms: number) =>
+      world.db.query(
+        `INSERT INTO session_codes (code_hash, user_id, partner, origin, created_at, expires_at)
+         SELECT sha256((name || n)::bytea), $1, 'bolt', $2, $3, $3 FROM generate_series(1, 300) n, (SELECT $4 AS name) x`,
+        [ann.userId, BOLT.origin, new Date(nowMs + ms), String(ms)],
+      );
+    nowMs += 60_000;
+    await dateAhead(61_000);
+    expect((await request({ userId: ann.userId }, BOLT)).status).toBe(200);
+    await dateAhead(2_000);
+    expect((await request({ userId: ann.userId }, BOLT)).headers.get('retry-after')).toBe('62');
+    nowMs += 122_000;
+  });
 });
 
 describe('a code', () => {

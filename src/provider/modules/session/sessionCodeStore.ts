@@ -46,12 +46,12 @@ export const sessionCodeStore = (tx: Tx) => ({
     await lockName(tx, `codes:${partner}`);
   },
 
-  /** Returns the time of this partner's nth newest code; null for fewer codes since then. */
-  async nthNewest(partner: string, nth: number, since: Date): Promise<Date | null> {
+  /** Returns the time of this partner's nth newest code of a period; null for fewer codes. */
+  async nthNewest(partner: string, nth: number, { since, until }: { since: Date; until: Date }): Promise<Date | null> {
     const [row] = await tx.query<{ created_at: Date }>(
-      `SELECT created_at FROM session_codes WHERE partner = $1 AND created_at > $2
-       ORDER BY created_at DESC OFFSET $3 LIMIT 1`,
-      [partner, since, nth - 1],
+      `SELECT created_at FROM session_codes WHERE partner = $1 AND created_at > $2 AND created_at <= $3
+       ORDER BY created_at DESC OFFSET $4 LIMIT 1`,
+      [partner, since, until, nth - 1],
     );
     return row?.created_at ?? null;
   },

@@ -85,6 +85,21 @@ it('lasts 30 minutes, whatever is read meanwhile, and not a moment longer', asyn
   expect(kept).toEqual([]);
 });
 
+// Mutation check: leaving the end of a wrong clock out of the check, or out of the purge, must fail this test.
+it('ends with the correction of a clock that was a day ahead, not of one that was a second ahead', async () => {
+  const [early, ahead] = [1_000, 24 * 60 * MINUTE_MS];
+  clock.at += early;
+  const soon = await open();
+  clock.at += ahead;
+  const late = await open();
+  clock.at -= early + ahead;
+  const read = async (who: ApiClient) => (await who.get('/api/getUserById')).status;
+  expect([await read(soon), await read(late)]).toEqual([200, 401]);
+  await purgeEndedSessions(world.db, clock.now(), []);
+  clock.at += ahead;
+  expect(await read(late)).toBe(401);
+});
+
 it('ends with the role of its opener, and with the account', async () => {
   const other = await createAdmin(world, 'support');
   const [support, unused] = [await open(other), (await issue(other)).body.code];

@@ -22,7 +22,8 @@ afterAll(() => world.stop());
 it('leaves a trade with a false entry open, logs it once a minute, and settles all others', async () => {
   const logged: unknown[] = [];
   const log: Log = { ...silentLog, error: (_event, fields) => void logged.push(fields?.trade) };
-  const settlement = settlementService({ ...world.deps, log });
+  let backMs = 0;
+  const settlement = settlementService({ ...world.deps, log, now: () => world.clock.now() - backMs });
   const user = await world.aTrader();
   world.continueTrading('64000');
   const [falsified, honest] = [expectAccepted(await placeOrder(user)), expectAccepted(await placeOrder(user))];
@@ -40,6 +41,10 @@ it('leaves a trade with a false entry open, logs it once a minute, and settles a
   world.clock.at += 60_000;
   expect(await settlement.settleDue('BTCUSDT')).toBe(0);
   expect(logged).toEqual([falsified._id, falsified._id]);
+  // Mutation check: comparing the end of the wait alone must fail this test.
+  backMs = 60 * 60_000;
+  expect(await settlement.settleDue('BTCUSDT')).toBe(0);
+  expect(logged).toHaveLength(3);
   expect((await readTrade(user, honest._id)).tradeResult).toBe('win');
   expect((await readTrade(user, falsified._id)).tradeStatus).toBe('Pending');
   expect(await world.balances(user)).toEqual({ available: '98', held: '10' });

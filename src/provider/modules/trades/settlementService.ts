@@ -79,7 +79,9 @@ export function settlementService({
   }
 
   function filterRetryable(trades: readonly OpenTrade[]): OpenTrade[] {
-    for (const [id, until] of retryAtById) if (until <= now()) retryAtById.delete(id);
+    // A later time than a wait can end at: the clock was set back.
+    const isOver = (until: number) => until <= now() || until > now() + RETRY_DELAY_MS;
+    for (const [id, until] of retryAtById) if (isOver(until)) retryAtById.delete(id);
     return trades.filter(({ _id }) => !retryAtById.has(_id));
   }
 

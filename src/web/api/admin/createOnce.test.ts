@@ -11,6 +11,7 @@ import {
   type renderApp,
   renderHookInApp,
 } from '#test/support/app/renderApp.tsx';
+import { clockOffsetMeasured } from '#web/api/http/clock.ts';
 import { methodsApi } from './methods.ts';
 import { operationsApi } from './operations.ts';
 import { adminUsersApi } from './users.ts';
@@ -143,4 +144,23 @@ it('creates a new key once the provider may have deleted the first', async () =>
   now.mockRestore();
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+// Mutation check: comparing the device's times must fail this test. The adjustment would be booked twice.
+it('keeps the key on a device whose clock is corrected by two days', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00Z'));
+  localStorage.setItem('token', A_TOKEN);
+  const keys: (string | null)[] = [];
+  const reply: Handler = ({ headers }) => {
+    keys.push(headers.get('idempotency-key'));
+    return lost();
+  };
+  const { result } = await renderHookInApp(useDispatch<Dispatch>, { provider: { [ADJUSTMENT]: reply } });
+  result.current(clockOffsetMeasured(2 * 24 * 3_600_000));
+  await CALLS[ADJUSTMENT](result.current, reason);
+  now.mockReturnValue(Date.parse('2026-11-23T12:00:10Z'));
+  result.current(clockOffsetMeasured(0));
+  await CALLS[ADJUSTMENT](result.current, reason);
+  now.mockRestore();
+  expect(keys).toEqual([keys[0], keys[0]]);
 });

@@ -2,6 +2,7 @@ import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
 import * as z from 'zod/mini';
 import type { ProviderRequest } from '#web/api/http/sendRequest.ts';
 import { classifyFailure } from '#web/api/classifyFailure.ts';
+import { serverNow, type WithClock } from '#web/api/http/clock.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import { toDeps } from '#web/api/http/providerApi.ts';
 import {
@@ -26,7 +27,7 @@ export const createOnce = <Body, Answer>(
 ) => ({
   async queryFn(
     arg: Body,
-    { extra }: Pick<BaseQueryApi, 'extra'>,
+    { extra, getState }: Pick<BaseQueryApi, 'extra' | 'getState'>,
     _options: object,
     baseQuery: BaseQuery,
   ): Promise<{ data: Answer } | { error: Failure }> {
@@ -36,8 +37,9 @@ export const createOnce = <Body, Answer>(
     // Another body must not replace the key of a request whose response is lost.
     const formId = `admin/${request.url} ${body}`;
     const earlier = loadPending(drafts, formId);
-    const isValid = earlier !== null && now() - earlier.sentAt < IDEMPOTENCY_KEY_TTL_MS;
-    const pending = isValid ? earlier : { key: createIdempotencyKey(), body, sentAt: now() };
+    const at = serverNow(getState() as WithClock, now());
+    const isValid = earlier !== null && at - earlier.sentAt < IDEMPOTENCY_KEY_TTL_MS;
+    const pending = isValid ? earlier : { key: createIdempotencyKey(), body, sentAt: at };
     const isReplayed = request.method === 'POST';
     if (isReplayed) savePending(drafts, formId, pending);
     const { data, error } = await baseQuery({

@@ -44,6 +44,18 @@ it('lists gateway, date and time, amount in USDT and status of each deposit, by 
   ]);
 });
 
+// Mutation check: naming the days by the last response must fail this test.
+it('names the days again at midnight, also while nothing responds', async () => {
+  jest.setSystemTime(Date.UTC(2026, 10, 20, 23, 59, 30));
+  let isDown = false;
+  const deposits = () => (isDown ? new Promise(() => undefined) : [aDeposit({ createdAt: '2026-11-20T23:30:00Z' })]);
+  await open([], { '/api/getUserDepositLog': deposits });
+  expect(await screen.findByRole('heading', { name: 'Today, Nov 20' })).toBeVisible();
+  isDown = true;
+  await seconds(32);
+  expect(screen.getByRole('heading', { name: 'Yesterday, Nov 20' })).toBeVisible();
+});
+
 // Mutation check: naming the days by the clock of the device must fail this test.
 it('names the days by the time of the server on a device that is two days ahead', async () => {
   const time = { now: new Date().toISOString() };

@@ -15,7 +15,7 @@ import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { useServerClock } from '#web/shared/time/useServerClock.ts';
+import { useToday } from '#web/shared/time/useToday.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { type Age, groupByAge } from './groupByAge.ts';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -37,7 +37,7 @@ interface NotificationListProps {
 /** Renders the notifications by age, newest first; older ones load on request. */
 export function NotificationList({ group, loaded: { items, next }, canMark, actions }: NotificationListProps) {
   const { t } = useTranslation('notifications');
-  const { now } = useServerClock();
+  const today = useToday();
   const getTime = useTimeByAge();
   const title = useId();
   const end = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function NotificationList({ group, loaded: { items, next }, canMark, acti
     );
   return (
     <>
-      {groupByAge(items, now()).map(([age, rows], index) => (
+      {groupByAge(items, today).map(([age, rows], index) => (
         <div key={age}>
           <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
             <Typography id={`${title}${age}`} component="h2" variant="subtitle2" color="textSecondary">

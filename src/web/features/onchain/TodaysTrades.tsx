@@ -14,8 +14,7 @@ import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useOlderEntries } from '#web/shared/balance/useOlderEntries.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { toStartOfDay } from '#web/shared/time/startOfDay.ts';
-import { useServerClock } from '#web/shared/time/useServerClock.ts';
+import { useToday } from '#web/shared/time/useToday.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 import { ResultBars } from './ResultBars.tsx';
 import { type DayResult, getDayResult } from './getDayResult.ts';
@@ -27,8 +26,7 @@ const line = { display: 'flex', alignItems: 'center', gap: 3, minHeight: HEIGHT,
 /** Shows the net result of today's settled trades with a link to the orders. It reserves its space until all have loaded. */
 export function TodaysTrades() {
   const { t } = useTranslation('onchain');
-  const { now } = useServerClock();
-  const from = toStartOfDay(now());
+  const from = useToday();
   const statement = useGetStatementQuery();
   const { failure } = useInitialLoad(statement);
   const older = useOlderEntries(statement.data, from, Infinity);

@@ -23,7 +23,9 @@ import { useShown } from '#web/shared/app/useShown.ts';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { useIsExpired, useServerClock } from '#web/shared/time/useServerClock.ts';
+import { toStartOfDay } from '#web/shared/time/startOfDay.ts';
+import { useIsExpired } from '#web/shared/time/useServerClock.ts';
+import { useToday } from '#web/shared/time/useToday.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 import { selectOutcome } from '#web/shell/selectOutcome.ts';
 import { useStanding } from './useStanding.ts';
@@ -33,13 +35,11 @@ const MAX_ROWS = 8;
 /** Lists today's orders of every coin below the chart of a wide page. */
 export default function TodayOrders() {
   const { t } = useTranslation(['trade', 'orders']);
-  const { date } = useDateFormat();
-  const tick = useServerClock();
   const user = useUser();
-  const today = date(tick.now());
+  const today = useToday();
   const orders = useMemo(
-    () => (user?.tradeLog ?? []).filter(({ createdAt }) => date(createdAt) === today).slice(0, MAX_ROWS),
-    [user, date, today],
+    () => (user?.tradeLog ?? []).filter(({ createdAt }) => toStartOfDay(createdAt) === today).slice(0, MAX_ROWS),
+    [user, today],
   );
   if (orders.length === 0) return null;
   return (

@@ -4,17 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { toStartOfDay } from '#web/shared/time/startOfDay.ts';
-import { useServerClock } from '#web/shared/time/useServerClock.ts';
+import { useToday } from '#web/shared/time/useToday.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
 /** Returns a function that names a day: today, yesterday or the weekday, with the date. */
 function useDayText(): (day: number) => string {
   const { t } = useTranslation('parts');
-  const { now } = useServerClock();
+  const today = useToday();
   const { day: date, weekday } = useDayFormat();
   const { date: fullDate } = useDateFormat();
   return day => {
-    const today = toStartOfDay(now());
     if (day === today) return t('day.today', { date: date(day) });
     if (day === toStartOfDay(today - 1)) return t('day.yesterday', { date: date(day) });
     return new Date(day).getFullYear() === new Date(today).getFullYear() ? weekday(day) : fullDate(day);
