@@ -6,11 +6,13 @@ import { Id } from '#contract/wire.ts';
 import { createCookies, createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
 import { createSagaRunner } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
+import { clockOffsetMeasured } from '#web/api/http/clock.ts';
 import { sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import type { Saga } from '#web/saga/effects.ts';
 import { createMoneyForm } from '#web/money/createMoneyForm.ts';
+import type { LoggedRecord } from '#web/money/moneyRequest.ts';
 import { isInProgress, moneyEvents, moneySlice, selectSubmission } from '#web/money/moneySlice.ts';
 import { aConfig } from './renderApp.tsx';
 
@@ -37,10 +39,12 @@ export type Reply = { data: Answer } | { error: Failure };
 interface Scene {
   /** A promise is a pending answer. */
   answers: (Reply | Promise<Reply>)[];
-  inLog?: Answer | null | 'unreadable';
+  inLog?: (Answer & { createdAt?: string }) | null | 'unreadable';
   /** Runs while the log is read. */
   duringLookUp?: () => void;
   idempotencyKeys?: boolean;
+  /** How far the server's clock is ahead of the device's. */
+  offsetMs?: number;
 }
 
 /** The outcome of a submission, read from the actions of the store. */
@@ -66,7 +70,7 @@ function toOutcome(action: Action): [id: string, outcome: Outcome] | null {
 const FORM = { formId: 'transfer', requestName: 'transfer' };
 
 /** A form that moves money in a page that was just loaded, and a provider that gives these answers in turn. */
-export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKeys = true }: Scene) {
+export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKeys = true, offsetMs = 0 }: Scene) {
   const keys: string[] = [];
   const looks: { body?: RequestBody }[] = [];
   const announced: string[] = [];
@@ -76,7 +80,8 @@ export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKey
   const app = makeStore({ config, cookies, drafts, storage, now: () => Date.now() } as WebDeps);
   app.runSagas({ createSagaRunner, APP_SAGAS: {} });
   const { store, startSaga, addSlices } = app;
-  const request = createMoneyForm<RequestBody, { _id: string }, Answer, Answer[]>({
+  store.dispatch(clockOffsetMeasured(offsetMs));
+  const request = createMoneyForm<RequestBody, LoggedRecord, Answer, (Answer & { createdAt?: string })[]>({
     name: FORM.requestName,
     schema: RequestBody,
     endpoint: {
@@ -97,7 +102,7 @@ export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKey
         if (inLog === 'unreadable') return { ...failedReply({ kind: 'offline' }), data: [] };
         return { data: inLog ? [inLog] : [] };
       },
-      toRecords: log => log.map(({ id }) => ({ _id: id })),
+      toRecords: log => log.map(({ id, createdAt }) => ({ _id: id, createdAt })),
     },
     isSame: (_record, body) => {
       Object.assign(looks.at(-1) ?? {}, { body });
