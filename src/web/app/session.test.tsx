@@ -234,6 +234,13 @@ describe('a tab that was not running during the sign-out', () => {
     expect(Object.keys(sessionStorage)).toEqual(['form/admin']);
   });
 
+  // Mutation check: leaving the cookie out of a start without a session must fail this test.
+  it('requests the prerendered pages of a visitor from then on', async () => {
+    document.cookie = 'hasSession=1; path=/';
+    await start();
+    expect(document.cookie).toContain('hasSession=0');
+  });
+
   // Without it, a page whose chunk is missing would reload without end.
   // Mutation check: deleting every key that is no administrator's must fail this test.
   it('keeps the time of the last reload, also in a tab without drafts', async () => {
