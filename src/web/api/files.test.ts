@@ -2,7 +2,7 @@
 import { aConfig } from '#test/support/app/renderApp.tsx';
 import { anImageFile, uploadResponse } from '#test/support/app/pendingUploads.ts';
 import { createStorage } from '#web/app/bootstrap/browserStorage.ts';
-import type { UploadResponse } from '#web/deps.ts';
+import { type UploadResponse, USER_TOKEN } from '#web/deps.ts';
 import { clockSlice } from '#web/api/http/clock.ts';
 import { uploadFile } from './files.ts';
 
@@ -42,4 +42,25 @@ it('returns the URL of the uploaded file', async () => {
 // Mutation check: checking the response before the signal must fail this test.
 it('stays cancelled although a response arrives', async () => {
   expect(await toOutcome(uploadResponse(), AbortSignal.abort())).toEqual({ kind: 'cancelled' });
+});
+
+// Mutation check: leaving out the comparison of the tokens must fail this test.
+it.each([
+  ['own', 1],
+  ['of another user', 0],
+])('ends the session of a refused upload once, and no later one: %s', async (token, ends) => {
+  const storage = createStorage(window);
+  storage.set(USER_TOKEN, 'own');
+  const dispatch = jest.fn();
+  const upload = async () => {
+    storage.set(USER_TOKEN, token);
+    return answered(401, '{}');
+  };
+  const { signal } = new AbortController();
+  await uploadFile({ file: anImageFile(), signal, onPercent: () => undefined })(
+    dispatch,
+    () => ({ clock: clockSlice.getInitialState() }),
+    { config: aConfig(), now: () => 0, storage, upload },
+  );
+  expect(dispatch).toHaveBeenCalledTimes(ends);
 });

@@ -110,3 +110,15 @@ it('never shows the order that an address passed to the user before', async () =
   expect(await screen.findByRole('heading', { name: 'Order' })).toBeVisible();
   expect(screen.queryByText('Market BUY')).not.toBeInTheDocument();
 });
+
+// Mutation check: leaving `claimDrafts` out of followOtherTab must fail this test. A stored request could be sent again.
+it('leaves the user who signs in on another tab none of the drafts of the one before', async () => {
+  localStorage.setItem('owner', 'u1');
+  const { deps } = await onOrders();
+  await screen.findByRole('button', { name: 'Open menu' });
+  for (const key of ['form/transfer', 'intent/transfer']) deps.drafts.write(key, {});
+  localStorage.setItem('owner', 'u2');
+  localStorage.setItem('uToken', NEXT_TOKEN);
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  expect(Object.keys(sessionStorage)).toEqual(['owner']);
+});

@@ -2,6 +2,8 @@
 import { aMoneyForm, failedReply, createdReply, type Reply } from '#test/support/app/moneyForm.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 
+const HOUR_MS = 3_600_000;
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -49,8 +51,36 @@ describe('with a provider that supports no idempotency keys', () => {
   });
 });
 
+// Mutation check: omitting `outcomeUnknown` from `run` must fail this test. The form would wait without end.
+it('has an unknown outcome when its saga fails', async () => {
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  const error = new Error('a defect');
+  const form = aMoneyForm({ answers: [Promise.reject(error)] });
+  expect(await form.submit()).toEqual({ kind: 'unknown' });
+  expect(reported).toHaveBeenCalledWith(error);
+});
+
+// Mutation check: a record of any time, one that is two seconds older, or the device's clock must fail this test.
+it.each([
+  [2_000, { kind: 'done', answer: { id: 'd1' } }],
+  [2_001, { kind: 'unknown' }],
+])('takes a record that the log dates %i ms before the request, by the server, for: %o', async (olderMs, outcome) => {
+  const offsetMs = -24 * HOUR_MS;
+  const createdAt = new Date(Date.now() + offsetMs - olderMs).toISOString();
+  await aMoneyForm({ answers: [], offsetMs }).submit();
+  const form = aMoneyForm({ answers: [], inLog: { id: 'd1', createdAt }, offsetMs });
+  expect(await form.reload()).toEqual(outcome);
+});
+
+// Mutation check: comparing the age of the key with the device's clock must fail this test.
+it('repeats the request of a device whose clock is a day ahead', async () => {
+  const form = aMoneyForm({ answers: [], offsetMs: -24 * HOUR_MS });
+  await form.submit();
+  expect(form.keys).toHaveLength(4);
+});
+
 describe('a key that the provider may have deleted', () => {
-  const HOUR_MS = 3_600_000;
   const later = (hours: number) => jest.setSystemTime(Date.now() + hours * HOUR_MS);
 
   // Mutation check: omitting `isKeyExpired` from `submitOnce` must fail this test.

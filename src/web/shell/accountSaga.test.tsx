@@ -3,6 +3,7 @@ import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { errorResponse, type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { casesForRun } from '#test/support/runLength.ts';
+import { sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { statementApi } from '#web/api/statement.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
@@ -100,6 +101,17 @@ it('announces received money once', async () => {
   account.entries = [anEntry('e2', 7.5, 'trade.won'), ...account.entries];
   await seconds(30);
   expect(shownToasts).toHaveLength(1);
+});
+
+// Mutation check: leaving `sessionStarted` out of waitForSessionChange must fail this test.
+it('does not announce the money of a user who signs in on another tab', async () => {
+  const { account, dispatch, shownToasts } = await onOrders();
+  account.balance = 1002.5;
+  account.entries = [anEntry('e1', 2.5)];
+  act(() => void dispatch(sessionStarted()));
+  await seconds(12);
+  expect(screen.getAllByText(/1,002\.50/)[0]).toBeVisible();
+  expect(shownToasts).toEqual([]);
 });
 
 // Mutation check: returning from `announceIncome` unless the total has risen must fail this test.

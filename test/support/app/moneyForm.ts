@@ -6,6 +6,7 @@ import { Id } from '#contract/wire.ts';
 import { createCookies, createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
 import { createSagaRunner } from '#web/app/sagas.ts';
 import { makeStore } from '#web/app/store.ts';
+import { clockOffsetMeasured } from '#web/api/http/clock.ts';
 import { sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import { USER_TOKEN, type WebDeps } from '#web/deps.ts';
@@ -46,6 +47,8 @@ interface Scene {
   /** Runs while the log is read. */
   duringLookUp?: () => void;
   idempotencyKeys?: boolean;
+  /** How far the server's clock is ahead of the device's. */
+  offsetMs?: number;
 }
 
 /** The outcome of a submission, read from the actions of the store. */
@@ -71,7 +74,7 @@ function toOutcome(action: Action): [id: string, outcome: Outcome] | null {
 const FORM = { formId: 'transfer', requestName: 'transfer' };
 
 /** A form that moves money in a page that was just loaded, and a provider that gives these answers in turn. */
-export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKeys = true }: Scene) {
+export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKeys = true, offsetMs = 0 }: Scene) {
   const keys: string[] = [];
   const looks: { body?: RequestBody }[] = [];
   const announced: string[] = [];
@@ -81,6 +84,7 @@ export function aMoneyForm({ answers, inLog = null, duringLookUp, idempotencyKey
   const app = makeStore({ config, cookies, drafts, storage, now: () => Date.now() } as WebDeps);
   app.runSagas({ createSagaRunner, APP_SAGAS: {} });
   const { store, startSaga, addSlices } = app;
+  store.dispatch(clockOffsetMeasured(offsetMs));
   const request = createMoneyForm<RequestBody, LoggedRecord, Answer, LogRow[]>({
     name: FORM.requestName,
     schema: RequestBody,

@@ -52,6 +52,16 @@ it.each([500, 502, 599])('retries after a %i without a refusal code', async stat
   expect(requestCount()).toBe(2);
 });
 
+// Each further attempt would report the network as lost.
+// Mutation check: leaving the signal out of the wait must fail this test.
+it('does not retry a query that is aborted while it waits', async () => {
+  const { requestCount, query } = await asking(() => jsonResponse(503, 'not now'));
+  await seconds(0);
+  query.abort();
+  await seconds(60);
+  expect(requestCount()).toBe(1);
+});
+
 it('does not retry after a refusal', async () => {
   const { requestCount, query } = await asking(() => errorResponse(404, 'not_found', 'Not found.'));
   await seconds(60);

@@ -89,6 +89,20 @@ describe('the storage of a tab', () => {
     expect(received).toHaveLength(1);
   });
 
+  // Mutation check: leaving one of the two listeners out must fail this test. The page would show a session that has ended.
+  it.each([
+    ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['returns from the cache', () => window.dispatchEvent(new Event('pageshow'))],
+  ])('follows a change that the page has missed when it %s', (_what, show) => {
+    const storage = createStorage(window);
+    storage.set('uToken', 'own');
+    const received: unknown[] = [];
+    storage.watch('uToken', value => received.push(value));
+    localStorage.clear();
+    show();
+    expect([received, storage.get('uToken')]).toEqual([[null], null]);
+  });
+
   it('is empty after a logout, here and in the browser', () => {
     const storage = createStorage(window);
     storage.set('uToken', 'x');

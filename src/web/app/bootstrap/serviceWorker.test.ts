@@ -88,8 +88,9 @@ function aWorker(answers: Answers, { version = 'v2', caches = createCaches() } =
     await Promise.all(work);
     return response;
   }
+  const answer = (request: { method: string; url: string; mode: string }) => dispatch('fetch', { request });
   const request = async (path: string, mode: string) =>
-    (await dispatch('fetch', { request: { method: 'GET', url: ORIGIN + path, mode } }))?.text();
+    (await answer({ method: 'GET', url: ORIGIN + path, mode }))?.text();
   return {
     caches,
     skipWaiting,
@@ -97,6 +98,7 @@ function aWorker(answers: Answers, { version = 'v2', caches = createCaches() } =
     cached: () => [...(caches.all.get(`larkspur-${version}`)?.keys() ?? [])].sort(),
     install: (event?: Record<string, unknown>) => dispatch('install', event),
     activate: () => dispatch('activate'),
+    answer,
     sendMessage: (data: string) => dispatch('message', { data }),
     navigate: (path: string) => request(path, 'navigate'),
     load: (path: string) => request(path, 'cors'),
@@ -131,12 +133,23 @@ it('leaves live requests to the network, where the browser knows static routes',
 // Mutation check: caching any response, such as a proxy's error during a deployment, must fail this test.
 it.each([
   ['a page of trouble', { ...whole, '/wallet': () => new Response('Bad gateway', { status: 502 }) }],
+  ['a page of another server', { ...whole, '/wallet': () => new Response('<h1>Sign in to the Wi-Fi</h1>') }],
   ['no configuration', { ...whole, '/config.json': () => new Response('{}', { status: 503 }) }],
   ['the shell of another build', { ...whole, '/wallet': () => new Response(BEFORE) }],
 ])('is not installed with %s', async (_what, answers) => {
   const worker = aWorker(answers);
   await expect(worker.install()).rejects.toThrow();
   expect(worker.cached()).toEqual([]);
+});
+
+// Mutation check: leaving out the comparison of the method, or of the origin, must fail this test.
+it.each([
+  ['a form that is sent to a page', { method: 'POST', url: `${ORIGIN}/orders`, mode: 'navigate' }],
+  ['a file of another origin', { method: 'GET', url: 'https://exchange.test/config.json', mode: 'cors' }],
+])('does not answer %s', async (_what, request) => {
+  const worker = aWorker(whole);
+  await worker.install();
+  expect(await worker.answer(request)).toBeUndefined();
 });
 
 // Mutation check: leaving the message listener out of the worker must fail this test.

@@ -112,6 +112,17 @@ it.each([
   expect(await received).toMatchObject({ type: reported });
 });
 
+// Mutation check: leaving out the time limit of a code must fail this test. The frame would wait without end.
+it('resolves to no code, and reports that, when the page returns none in 20 seconds', async () => {
+  const { link, channel } = await connect();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const { code } = await requestCode(link, channel);
+  const reported = next(channel);
+  jest.advanceTimersByTime(20_000);
+  expect(await code).toBeNull();
+  expect(await reported).toMatchObject({ type: 'error', code: 'code_failed' });
+});
+
 // Mutation check: dropping messages without a listener must fail this test.
 it('keeps looks and routes until their listener exists, and no codes', async () => {
   const { link, channel } = await connect();

@@ -24,7 +24,7 @@ const listNames = (shown: HTMLElement[]) => shown.map(row => /user\d+/.exec(row.
 const listUnread = async () => listNames((await rows()).filter(row => within(row).queryByText('Unread')));
 
 /** Opens the list with its older notifications. */
-async function openOlder(list: Handler, provider: Record<string, Handler> = {}) {
+async function openOlder(list: Handler, provider: Record<string, Handler> = {}, afterS = 0.1) {
   const app = await renderApp({
     route: '/notifications',
     signedIn: true,
@@ -35,7 +35,7 @@ async function openOlder(list: Handler, provider: Record<string, Handler> = {}) 
       ...provider,
     },
   });
-  await seconds(0.1);
+  await seconds(afterS);
   await app.user.click(await screen.findByRole('button', { name: 'Show older' }));
   await seconds(0.1);
   return app;
@@ -55,6 +55,23 @@ it('loads older ones on request and keeps them when new ones arrive', async () =
   await seconds(10);
   expect(listNames(await rows())).toEqual(Array.from({ length: 42 }, (_, index) => `user${42 - index}`));
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+});
+
+// Mutation check: merging the page whatever the list is must fail this test. Those in between would be missing.
+it('drops older ones that arrive after a refresh has replaced the list', async () => {
+  let newest = 40;
+  let respond: () => void = () => undefined;
+  const older = new Promise(resolve => (respond = () => resolve(aNotificationPage(transfers(20, 1)))));
+  const list: Handler = ({ path }) =>
+    path.includes('before=n21')
+      ? older
+      : aNotificationPage(transfers(newest, newest - 19), { next: `n${newest - 19}` });
+  await openOlder(list, {}, 5);
+  newest = 90;
+  await seconds(6);
+  await act(async () => respond());
+  await seconds(0.5);
+  expect(listNames(await rows())).toEqual(Array.from({ length: 20 }, (_, index) => `user${90 - index}`));
 });
 
 // Mutation check: taking the count of an older page must fail this test.

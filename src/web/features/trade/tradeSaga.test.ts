@@ -4,7 +4,8 @@ import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { setHidden } from '#test/support/app/marketWorld.ts';
 import { renderApp } from '#test/support/app/renderApp.tsx';
 import { aTrade, aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
-import { sessionEnded } from '#web/api/http/sessionSlice.ts';
+import { sessionEnded, sessionStarted } from '#web/api/http/sessionSlice.ts';
+import { UNSEEN_RESULTS } from '#web/deps.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 
@@ -133,6 +134,19 @@ describe('a countdown that ends', () => {
     // The clock and the exchange's tick sizes belong to no feature.
     const isFeatureRequest = ({ path }: { path: string }) => path !== '/api/time' && !path.startsWith('/api/v3/');
     expect(app.recorded.slice(before).filter(isFeatureRequest)).toEqual([]);
+  });
+
+  // Mutation check: leaving `sessionStarted` out of `isOtherSession` must fail this test.
+  it('awaits no trade of the user before when another one signs in on another tab', async () => {
+    let tradeLog = [placedAt(NOON)];
+    const provider = { ...aTradeDesk([]).handlers, '/api/getUserById': () => aUser({ tradeLog }) };
+    const app = await follow(aTradeDesk([]), { provider });
+    tradeLog = [];
+    // As the sign-in of that tab does.
+    app.deps.storage.remove(UNSEEN_RESULTS);
+    act(() => void app.dispatch(sessionStarted()));
+    await seconds(90);
+    expect(app.requests('/api/getTradeDetails/t1')).toEqual([]);
   });
 
   it('requests a trade by its own id when the user has too many newer ones', async () => {

@@ -80,6 +80,18 @@ it('reports a loss after exactly five seconds without new data', () => {
   expect(badFrames()).toEqual([0, 'silent']);
 });
 
+// Mutation check: leaving the timer or the handlers of a closed connection must fail this test.
+it('loses no connection by the silence or the late close of the one before', () => {
+  const { feed, sockets, socket, badFrames } = anOpenFeed();
+  jest.advanceTimersByTime(2_000);
+  feed.open('ws://exchange.test', { pairs: ['BTCUSDT'], followed: [], isPageVisible: true });
+  sockets[1]?.accept();
+  jest.advanceTimersByTime(4_999);
+  socket.drop();
+  expect(badFrames()).toEqual([]);
+  feed.close();
+});
+
 // Mutation check: keeping the rows across addresses must fail this test.
 it('delivers no row of another address', () => {
   const { feed, sockets, events, socket } = anOpenFeed();
