@@ -118,9 +118,12 @@ describe('a request about an owner', () => {
   });
 });
 
-it('ends the access at once, with every session', async () => {
+// Mutation check: keeping the sessions in close must fail this test.
+it('ends the access at once, with every session, also for a later role', async () => {
   const other = await createAdmin(world, 'finance');
   expect((await grant(admins.owner, other.userId, null)).status).toBe(200);
+  expect((await other.get('/api/admin/me')).status).toBe(401);
+  expect((await grant(admins.owner, other.userId, 'finance')).status).toBe(200);
   expect((await other.get('/api/admin/me')).status).toBe(401);
 });
 
@@ -194,11 +197,14 @@ describe('a user’s record', () => {
     },
   );
 
-  it('that is blocked is signed out everywhere', async () => {
+  // Mutation check: leaving endSessions out of updateUserAct must fail this test.
+  it('that is blocked is signed out everywhere, also once it is unblocked', async () => {
     const user = await world.signUp();
     await update(admins.compliance, user.userId, { isActive: false });
     expect((await user.get('/api/getUserById')).status).toBe(401);
     expect((await world.anonymous.post<Refused>('/api/login', user)).status).not.toBe(200);
+    await update(admins.compliance, user.userId, { isActive: true });
+    expect((await user.get('/api/getUserById')).status).toBe(401);
   });
 
   it('of an administrator is not found', async () => {
