@@ -59,6 +59,15 @@ it('keeps notes for administrators, as they were written', async () => {
   expect(JSON.stringify(own.body)).not.toContain('Called');
 });
 
+// Mutation check: leaving the parameters of the path out of the hash of a key must fail this test.
+it('replays no note about one user as a note about another', async () => {
+  const bob = await world.signUp();
+  const addNote = ({ userId }: SignedUp) =>
+    admins.support.post(`/api/admin/users/${userId}/notes`, { text: 'Called' }, { 'idempotency-key': 'key-of-a-note' });
+  expect([(await addNote(bob)).status, (await addNote(bob)).status]).toEqual([201, 201]);
+  expect(await addNote(await world.signUp())).toMatchObject({ status: 422, body: { code: 'key_reused' } });
+});
+
 // Mutation check: requiring a reason in UpdateUser must fail this test.
 it('changes a user by the id and the changed fields alone, and keeps a reason if there is one', async () => {
   const cy = await world.signUp();
