@@ -68,6 +68,19 @@ it('waits for another owner while four eyes are on', async () => {
   await setFourEyes(world, false);
 });
 
+// Mutation check: leaving isActive out of what roleAct compares must fail this test.
+it('returns no access that has ended since a role was requested', async () => {
+  await setFourEyes(world, true);
+  const other = await createAdmin(world, 'support');
+  const raised = await grant<{ approval: { _id: string } }>(admins.owner, other.userId, 'finance');
+  await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [other.userId]);
+  const path = `/api/admin/approvals/${raised.body.approval._id}`;
+  const { status, body } = await (await world.admin()).put<Refused>(path, { decision: 'approve' });
+  expect([status, body.code]).toEqual([409, 'record_changed']);
+  expect(await getRole(other.userId)).toEqual({ role: 'support', is_active: false });
+  await setFourEyes(world, false);
+});
+
 describe('a request about an owner', () => {
   type Raised = { approval: { _id: string }; code?: string };
   beforeAll(() => setFourEyes(world, true));
