@@ -85,6 +85,15 @@ it('lasts 30 minutes, whatever is read meanwhile, and not a moment longer', asyn
   expect(kept).toEqual([]);
 });
 
+// Mutation check: leaving is_active out of openerRole must fail this test.
+it('opens nothing by a code of an administrator whose access has ended', async () => {
+  const other = await createAdmin(world, 'support');
+  const { code } = (await issue(other)).body;
+  const ended = { userId: other.userId, role: null, reason };
+  expect((await admins.owner.put('/api/admin/role', ended)).status).toBe(200);
+  expect((await exchange(code)).status).toBe(401);
+});
+
 it('ends with the role of its opener, and with the account', async () => {
   const other = await createAdmin(world, 'support');
   const [support, unused] = [await open(other), (await issue(other)).body.code];

@@ -110,3 +110,12 @@ it('signs a user out on every device, with a reason', async () => {
     { action: 'signOutUser', reason: 'Lost the phone', before: { sessions: 2 }, after: { sessions: 0 } },
   ]);
 });
+
+// Mutation check: leaving spendAll out of signOutAct must fail this test.
+it('signs out codes that wait, too', async () => {
+  const eve = await world.signUp();
+  const issued = { userId: eve.userId, reason: 'Asked why a deposit is missing' };
+  const { body } = await admins.support.post<{ code: string }>('/api/admin/impersonate', issued, APP);
+  await admins.support.post(`/api/admin/users/${eve.userId}/signOut`, { reason: 'Lost the phone' });
+  expect((await world.anonymous.post(`/api/userLogin/${body.code}`, undefined, APP)).status).toBe(401);
+});
