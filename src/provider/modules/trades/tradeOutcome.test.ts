@@ -37,7 +37,7 @@ it.each([
   expect(outcomeWith(later, agoMs)).toBe(outcome);
 });
 
-// Mutation check: `<` for `<=` in findEntry must fail this test. The trade would stay open for ever.
+// Mutation check: `<` for `<=` in findEntry must fail this test. The trade would stay pending.
 it.each([
   [5_000, 'win'],
   [5_001, 'void'],
