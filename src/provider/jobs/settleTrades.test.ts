@@ -37,6 +37,25 @@ it('settles a trade once and logs nothing when two processes settle it at the sa
   expect(await world.balances(user)).toEqual({ available: '108', held: '0' });
 });
 
+// Mutation check: leaving `settled_at IS NULL` out of the claim must fail this test.
+it('leaves a trade alone and logs nothing when another process has settled it since it was read', async () => {
+  const logged: unknown[] = [];
+  const log: Log = { ...silentLog, error: (event, fields) => void logged.push([event, fields]) };
+  const { user, trade } = await world.aDueTrade();
+  const market: Market = {
+    ...world.market,
+    async tradesAround(...requested) {
+      const around = await world.market.tradesAround(...requested);
+      await settlementService({ ...world.deps, log }).settleDue('BTCUSDT');
+      return around;
+    },
+  };
+  expect(await settlementService({ ...world.deps, market, log }).settleDue('BTCUSDT')).toBe(0);
+  expect(logged).toEqual([]);
+  expect((await readTrade(user, trade._id)).tradeResult).toBe('win');
+  expect(await world.balances(user)).toEqual({ available: '108', held: '0' });
+});
+
 // Mutation check: logging at every poll must fail this test.
 it('logs once that a coin’s trades cannot be settled, and once the recovery', async () => {
   await world.anOpenTrade();

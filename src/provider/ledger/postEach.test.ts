@@ -1,7 +1,9 @@
 import { fromMicros } from '#contract/money.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { byRunLength } from '#test/support/runLength.ts';
 import { pick, runSeed, seededRandom } from '#test/support/seededRandom.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
+import { countLockWaits } from '#test/support/world/countLockWaits.ts';
 import { type Account, available, held, platform } from './accounts.ts';
 import { depositCompleted, type Journal } from './journals.ts';
 import { getBalances, post, postAll, postEach } from './ledger.ts';
@@ -54,6 +56,23 @@ it('takes back the postings before the one that overdraws', async () => {
   };
   expect(await postStates([both, move(fay, gus, 10)])).toEqual(['short', 'posted']);
   expect([await readBalance(fay), await readBalance(gus)]).toEqual(['0', '0.00001']);
+});
+
+// Mutation check: leave ON CONFLICT out of post_journals, or read `repeated` before the locks, must fail this test.
+it('posts a journal once that two transactions post to a new account at the same moment', async () => {
+  const kim = available('kim');
+  const journal = move(platform.custody, kim, 7);
+  const later = await db.tx(async tx => {
+    await postEach(tx, [journal]);
+    const states = postStates([journal, move(platform.custody, kim, 2)]);
+    await eventually(
+      () => countLockWaits(db),
+      count => count === 1,
+    );
+    return { states };
+  });
+  expect(await later.states).toEqual(['repeated', 'posted']);
+  expect(await readBalance(kim)).toBe('0.000009');
 });
 
 it('reports a journal that was posted before, and posts the others', async () => {

@@ -41,6 +41,24 @@ it('dates a silence the first time that it meets it', async () => {
   expect(around).toMatchObject({ after: [], knownUntilMs: clock.at - 2_000 });
 });
 
+// Mutation check: reading the trades before the time that dates them, in readEnd or readNext, must fail this test.
+it('dates a silence by a time before the trades were read', async () => {
+  const clock = aClock();
+  const quiet = aQuietExchange(clock.now);
+  const slow = async (wanted: AggTradesQuery) => {
+    const found = await quiet.trades(wanted);
+    clock.at += 4_000;
+    return found;
+  };
+  const history = createExchangeHistory({ ...quiet, trades: slow }, { now: clock.now, log: silentLog });
+  const atMs = clock.at - 40_000;
+  const first = await history.tradesAround('BTCUSDT', atMs);
+  expect(first?.knownUntilMs).toBe(clock.at - 4_000 - 2_000);
+  clock.at += 60_000;
+  const again = await history.tradesAround('BTCUSDT', atMs);
+  expect(again?.knownUntilMs).toBe(clock.at - 4_000 - 2_000);
+});
+
 // Coins whose trades are due at many moments must not use up the exchange's weight. Mutation check: keeping fewer than
 // twelve pages must fail this test.
 it('answers twelve moments far apart again without a request to the exchange', async () => {

@@ -153,6 +153,5 @@ const readLogSize = (cluster: Cluster): Promise<number> =>
   );
 
 async function readLastLogLines(cluster: Cluster): Promise<string> {
-  const tail = await readTail(logFile(cluster)).catch(() => '');
-  return tail.trim().split('\n').slice(-2).join(' ') || 'there is no log.';
+  return (await readTail(logFile(cluster))).trim().split('\n').slice(-2).join(' ');
 }

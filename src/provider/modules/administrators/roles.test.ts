@@ -68,6 +68,19 @@ it('waits for another owner while four eyes are on', async () => {
   await setFourEyes(world, false);
 });
 
+// Mutation check: leaving isActive out of what roleAct compares must fail this test.
+it('returns no access that has ended since a role was requested', async () => {
+  await setFourEyes(world, true);
+  const other = await createAdmin(world, 'support');
+  const raised = await grant<{ approval: { _id: string } }>(admins.owner, other.userId, 'finance');
+  await world.db.query('UPDATE users SET is_active = false WHERE id = $1', [other.userId]);
+  const path = `/api/admin/approvals/${raised.body.approval._id}`;
+  const { status, body } = await (await world.admin()).put<Refused>(path, { decision: 'approve' });
+  expect([status, body.code]).toEqual([409, 'record_changed']);
+  expect(await getRole(other.userId)).toEqual({ role: 'support', is_active: false });
+  await setFourEyes(world, false);
+});
+
 describe('a request about an owner', () => {
   type Raised = { approval: { _id: string }; code?: string };
   beforeAll(() => setFourEyes(world, true));
@@ -118,9 +131,12 @@ describe('a request about an owner', () => {
   });
 });
 
-it('ends the access at once, with every session', async () => {
+// Mutation check: keeping the sessions in close must fail this test.
+it('ends the access at once, with every session, also for a later role', async () => {
   const other = await createAdmin(world, 'finance');
   expect((await grant(admins.owner, other.userId, null)).status).toBe(200);
+  expect((await other.get('/api/admin/me')).status).toBe(401);
+  expect((await grant(admins.owner, other.userId, 'finance')).status).toBe(200);
   expect((await other.get('/api/admin/me')).status).toBe(401);
 });
 
@@ -194,11 +210,14 @@ describe('a user’s record', () => {
     },
   );
 
-  it('that is blocked is signed out everywhere', async () => {
+  // Mutation check: leaving endSessions out of updateUserAct must fail this test.
+  it('that is blocked is signed out everywhere, also once it is unblocked', async () => {
     const user = await world.signUp();
     await update(admins.compliance, user.userId, { isActive: false });
     expect((await user.get('/api/getUserById')).status).toBe(401);
     expect((await world.anonymous.post<Refused>('/api/login', user)).status).not.toBe(200);
+    await update(admins.compliance, user.userId, { isActive: true });
+    expect((await user.get('/api/getUserById')).status).toBe(401);
   });
 
   it('of an administrator is not found', async () => {

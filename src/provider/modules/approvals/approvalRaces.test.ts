@@ -102,6 +102,18 @@ it.each([
   expect(audited?.after).toEqual({ balance: await balance(user), amount: '50', adjustment: made?.id });
 });
 
+// Mutation check: leaving assertRoom out of `perform` in adjustmentAct must fail this test.
+it('lifts no balance above the largest amount by money that arrives while it is approved', async () => {
+  const { user, checker, approve } = await aRequest({ balance: '999999940' });
+  const approving = await world.db.tx(async tx => {
+    await post(tx, adjustment({ _id: newId(), userId: user.userId, amount: decimal('30') }));
+    const answer = approve(checker);
+    await waiting(1);
+    return { answer };
+  });
+  expect([(await approving.answer).status, await balance(user)]).toEqual([409, '999999970']);
+});
+
 it('takes the role from one of two owners who approve the end of each other’s', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [one, two] = [await createAdmin(world), await createAdmin(world)];

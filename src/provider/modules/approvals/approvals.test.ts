@@ -161,12 +161,12 @@ describe('a request', () => {
     expect(await available(user)).toBe('100');
   });
 
-  // Mutation check: leaving hasRole for the maker out of approve must fail this test.
-  it('of a maker who lost the role changes nothing', async () => {
+  // Mutation check: leaving hasRole for the maker out of approve, or is_active out of it, must fail this test.
+  it.each([`admin_role = 'auditor'`, 'is_active = false'])('of a maker with %s changes nothing', async lost => {
     const maker = await createAdmin(world, 'finance');
     const user = await world.signUp({ balance: '100' });
     const { body } = await adjust(maker, user, 50);
-    await world.db.query(`UPDATE users SET admin_role = 'auditor' WHERE id = $1`, [maker.userId]);
+    await world.db.query(`UPDATE users SET ${lost} WHERE id = $1`, [maker.userId]);
     const { status, body: refused } = await decide<Refused>(admins.owner, body.approval, 'approve');
     expect([status, refused.code, await available(user)]).toEqual([409, 'maker_lost_role', '100']);
   });

@@ -47,6 +47,17 @@ it('acts at once, and every administrator sees it until another one has reviewed
   expect(await available(user)).toBe('140');
 });
 
+// Mutation check: leaving `OLD.checker_id IS NOT NULL` out of guard_approval must fail this test.
+it('keeps its reviewer even in direct SQL', async () => {
+  const { approval } = (await alone(admins.owner, await world.signUp())).body;
+  await decide(admins.finance, approval, 'review');
+  const changed = world.db.query('UPDATE approvals SET checker_id = $2 WHERE id = $1', [
+    approval._id,
+    admins.compliance.userId,
+  ]);
+  await expect(changed).rejects.toThrow('cannot change');
+});
+
 // Mutation check: leaving the comparison of subjects out of raise must fail this test.
 it.each([true, false])(
   'may name its subject, which must be the one of its payload (break-glass: %s)',

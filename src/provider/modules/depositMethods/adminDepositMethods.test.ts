@@ -1,3 +1,4 @@
+import { eventually } from '#test/support/eventually.ts';
 import {
   type AdminsByRole,
   getAuditLog,
@@ -5,6 +6,7 @@ import {
   setFourEyes,
 } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { countLockWaits } from '#test/support/world/countLockWaits.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { SANDBOX_ADDRESSES } from './sandboxMethods.ts';
@@ -184,4 +186,20 @@ it('is listed with those that are switched off, for administrators who read mone
   expect(body.total).toBe(5);
   expect(body.items.find(({ _id }) => _id === 'usdt-polygon')).toMatchObject({ isActive: false });
   expect((await admins.support.get('/api/admin/depositMethods')).status).toBe(403);
+});
+
+// Mutation check: reading the method without FOR UPDATE in methodStore must fail this test.
+it('keeps both changes of two administrators at the same moment', async () => {
+  const answers = await world.db.tx(async tx => {
+    await tx.query(`SELECT FROM deposit_methods WHERE id = 'usdt-trc20' FOR UPDATE`);
+    const changing = [update({ minAmount: 21 }), update({ maxAmount: 921 }, admins.owner)];
+    await eventually(
+      () => countLockWaits(world.db),
+      count => count === changing.length,
+    );
+    return { changing };
+  });
+  expect((await Promise.all(answers.changing)).map(({ status }) => status)).toEqual([200, 200]);
+  const sql = `SELECT min_micros, max_micros FROM deposit_methods WHERE id = 'usdt-trc20'`;
+  expect(await world.db.query(sql)).toEqual([{ min_micros: 21_000_000n, max_micros: 921_000_000n }]);
 });

@@ -110,8 +110,10 @@ function registerExchange(registry: Registry, market: Market): void {
     });
   };
   const toSeconds = (ms: number | null): number | null => ms && ms / 1_000;
-  gauge('connected', 'Whether the stream of trades is open; it is closed while no trade is.', ({ isConnected }) =>
-    isConnected ? 1 : 0,
+  gauge(
+    'connected',
+    'Whether the stream of trades is open; it closes a minute after the last order, and not before the last trade ends.',
+    ({ isConnected }) => (isConnected ? 1 : 0),
   );
   gauge(
     'feed_age_seconds',

@@ -97,6 +97,7 @@ describe('a queue', () => {
     expect((await admins.compliance.put(`/api/updateKyc/${item?._id}`, completed)).status).toBe(200);
   });
 
+  // Mutation check: keeping the claim of the maker in raiseApproval must fail this test.
   it('has requests for a second administrator in the queue of approvals, and their withdraws no longer in theirs', async () => {
     await setFourEyes(world, true);
     const id = await aWithdraw(600);
@@ -105,6 +106,8 @@ describe('a queue', () => {
     const other = await claim(admins.owner, 'withdraws', id);
     expect((await admins.finance.put<Page>(`/api/updateWithdraw/${id}`, paid)).body.code).toBe('claimed');
     await admins.owner.delete(`/api/admin/claim/${other.body.claim._id}`);
+    // Its claim would keep the second administrator waiting.
+    await claim(admins.finance, 'withdraws', id);
     expect((await admins.finance.put(`/api/updateWithdraw/${id}`, paid)).status).toBe(202);
     expect(await waiting(second, 'withdraws')).toEqual([]);
     expect((await claim(second, 'withdraws', id)).body.code).toBe('approval_waiting');

@@ -60,6 +60,24 @@ it('bounds the guesses from a known network, too, and keeps them apart from thos
   expect((await login(owner.email, owner.password, '10.6.0.1')).status).toBe(200);
 });
 
+// Mutation check: clearing the count of the network in `succeed` must fail this test.
+it('gives a network no further guess at other accounts when it signs in to its own', async () => {
+  const network = '10.9.0.1';
+  const { email, password } = await anOwner(network);
+  const guess = (index: number) => failLogin(`other${index}@example.test`, network);
+  expect(new Set(await statuses(19, guess))).toEqual(new Set([401]));
+  expect((await login(email, password, network)).status).toBe(200);
+  expect(await statuses(2, guess)).toEqual([401, 429]);
+});
+
+// Mutation check: leaving the network out of the key of a known one must fail this test.
+it('counts the guesses from each known network apart', async () => {
+  const [owner, work] = [await anOwner(), '10.0.0.2'];
+  expect((await login(owner.email, owner.password, work)).status).toBe(200);
+  expect(await statuses(6, () => failLogin(owner.email, HOME))).toEqual([401, 401, 401, 401, 401, 429]);
+  expect((await login(owner.email, owner.password, work)).status).toBe(200);
+});
+
 it('counts the addresses of one IPv6 network as one', async () => {
   const owner = await anOwner('2001:db8:5:1::1');
   await statuses(5, index => failLogin(owner.email, `10.5.3.${index}`));

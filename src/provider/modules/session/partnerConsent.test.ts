@@ -204,7 +204,7 @@ describe('a partner that opens the session by itself', () => {
     for (const { status, body } of refused) expect([status, body.code]).toEqual([403, 'partner_session']);
   });
 
-  // Mutation check: counting waiting sessions in keepNewest must fail this test.
+  // Mutation check: leaving keepNewestWaiting out of openPartnerSession must fail this test.
   it('ends no session of the user by requesting many, and keeps ten that wait', async () => {
     const first = await enterByPartner(world.url, ann);
     // Sessions of the same moment are ordered by their random ids.
@@ -223,6 +223,16 @@ describe('a partner that opens the session by itself', () => {
     expect((await ann.get('/api/getUserSessions')).body).toHaveLength(50);
     const events = await world.db.query('SELECT FROM account_events WHERE user_id = $1', [ann.userId]);
     expect(events).toHaveLength(2);
+  });
+
+  // Mutation check: counting waiting sessions in keepNewest must fail this test.
+  it('ends no session with consent by requesting more scopes many times', async () => {
+    const first = await openPartnerSession(world.url, ann, ['view']);
+    clock.at += 1;
+    for (let count = 0; count < 10; count += 1) await enterByPartner(world.url, ann, { scopes: ['trade'] });
+    clock.at += 1;
+    const second = await enterByPartner(world.url, ann, { scopes: ['view'] });
+    expect([await codeAt(first), await codeAt(second)]).toEqual([200, 200]);
   });
 
   it('has fifteen minutes to show the decision to the user', async () => {

@@ -1,5 +1,7 @@
+import { eventually } from '#test/support/eventually.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { getAuditLog } from '#test/support/world/administrators.ts';
+import { countLockWaits } from '#test/support/world/countLockWaits.ts';
 import {
   ACME,
   BOLT,
@@ -128,6 +130,21 @@ it('leaves neither consent nor session behind when consent is withdrawn while a 
     for (const session of open) expect(await codeAt(session)).toBe('not_signed_in');
     clock.at += MINUTE_MS;
   }
+});
+
+// Mutation check: leaving the comparison with the granted scopes out of `begin` must fail this test.
+it('grants no scope without the password that the user takes away at the same moment', async () => {
+  await openPartnerSession(world.url, ann, ['view', 'deposit']);
+  const session = await enterByPartner(world.url, ann, { scopes: ['deposit', 'trade'] });
+  const { deciding } = await world.db.tx(async tx => {
+    await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [ann.userId]);
+    const decided = decide(session, ['view', 'deposit']);
+    await eventually(() => countLockWaits(world.db), Boolean);
+    await tx.query(`UPDATE partner_consents SET scopes = '{view}' WHERE user_id = $1`, [ann.userId]);
+    return { deciding: decided };
+  });
+  expect(await deciding).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await listConsents()).toMatchObject([{ scopes: ['view'] }]);
 });
 
 it('decides a session once, whatever is sent at the same time', async () => {

@@ -100,6 +100,15 @@ it('ends with the correction of a clock that was a day ahead, not of one that wa
   expect(await read(late)).toBe(401);
 });
 
+// Mutation check: leaving is_active out of openerRole must fail this test.
+it('opens nothing by a code of an administrator whose access has ended', async () => {
+  const other = await createAdmin(world, 'support');
+  const { code } = (await issue(other)).body;
+  const ended = { userId: other.userId, role: null, reason };
+  expect((await admins.owner.put('/api/admin/role', ended)).status).toBe(200);
+  expect((await exchange(code)).status).toBe(401);
+});
+
 it('ends with the role of its opener, and with the account', async () => {
   const other = await createAdmin(world, 'support');
   const [support, unused] = [await open(other), (await issue(other)).body.code];
@@ -175,6 +184,7 @@ describe('the user', () => {
     expect((await ann.get<object[]>('/api/getAccountViews')).body).not.toContainEqual(body[0]);
   });
 
+  // Mutation check: counting support sessions in keepNewest must fail this test.
   it('finds it neither among the devices nor in the sign-ins, and loses no session of its own by it', async () => {
     const bob = await world.signUp();
     const stored = async () => ({
@@ -187,6 +197,8 @@ describe('the user', () => {
     const support = await open(admins.support, bob);
     expect(await stored()).toEqual(before);
     expect((await support.get('/api/getUserSessions')).body).toHaveLength(1);
+    // Sessions of the same moment are ordered by their random ids.
+    clock.at += 1;
     for (let count = 0; count < 50; count += 1) await world.signIn(bob.email, bob.password);
     expect((await support.get('/api/getUserById')).status).toBe(200);
     expect((await bob.get('/api/getUserById')).status).toBe(401);

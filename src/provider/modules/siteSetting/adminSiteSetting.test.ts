@@ -1,3 +1,4 @@
+import { eventually } from '#test/support/eventually.ts';
 import {
   type AdminsByRole,
   getAuditLog,
@@ -5,6 +6,7 @@ import {
   setFourEyes,
 } from '#test/support/world/administrators.ts';
 import { jsonHash } from '#provider/core/jsonHash.ts';
+import { countLockWaits } from '#test/support/world/countLockWaits.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 import { siteSettingAct } from './siteSettingAct.ts';
@@ -212,4 +214,18 @@ describe('while four eyes are on', () => {
     expect((await update({ fourEyes: true })).body.siteSetting.fourEyes).toBe(true);
     expect((await update({ fourEyes: false })).status).toBe(202);
   });
+});
+
+// Mutation check: leaving the lock out of siteSettingAct must fail this test.
+it('stay consistent after two changes at the same moment', async () => {
+  const answers = await world.db.tx(async tx => {
+    await tx.query('SELECT FROM site_setting FOR UPDATE');
+    const changing = [update({ tradeMin: 400 }), update({ tradeMax: 300 })];
+    await eventually(
+      () => countLockWaits(world.db),
+      count => count === changing.length,
+    );
+    return { changing };
+  });
+  expect((await Promise.all(answers.changing)).map(({ status }) => status).sort()).toEqual([200, 422]);
 });

@@ -67,3 +67,19 @@ it('accepts an order after its stake is held, however long the account was locke
   const [row] = await world.db.query<{ accepted_ms: bigint }>('SELECT accepted_ms FROM trades WHERE id = $1', [_id]);
   expect(row?.accepted_ms).toBeGreaterThanOrEqual(BigInt(releasedAtMs));
 });
+
+// Mutation check: leaving assertAcceptable out of acceptOrder must fail this test.
+it('refuses an order whose price is no longer fresh once its stake is held, and holds nothing', async () => {
+  const user = await world.aTrader();
+  world.later(3_000, '64000');
+  const { placing } = await world.db.owner.tx(async tx => {
+    await tx.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [available(user.userId)]);
+    const placed = placeOrder(user);
+    await eventually(() => countLockWaits(world.db), Boolean);
+    world.clock.at += 4_000;
+    return { placing: placed };
+  });
+  const { status, body } = await placing;
+  expect([status, body.code]).toEqual([503, 'market_unavailable']);
+  expect(await world.balances(user)).toEqual({ available: '100', held: '0' });
+});

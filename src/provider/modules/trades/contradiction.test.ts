@@ -87,6 +87,33 @@ it('skips and logs a trade whose money has moved without its facts', async () =>
   expect(await world.balances(user)).toEqual({ available: '108', held: '0' });
 });
 
+// Mutation check: leaving either comparison out of `isSame` in settlementService must fail this test.
+it.each([{ result: 'loss' }, { after_micros: 8_000_001n }])(
+  'moves no money where the database derives %p, unlike the rule',
+  async derived => {
+    const logged: unknown[] = [];
+    const log: Log = { ...silentLog, error: (_event, fields) => void logged.push(fields?.trade) };
+    const db: typeof world.deps.db = {
+      ...world.deps.db,
+      txWithoutTimeout: work =>
+        world.deps.db.txWithoutTimeout(tx =>
+          work({
+            async query<Row>(sql: string, values?: readonly unknown[]) {
+              const rows = await tx.query<Row>(sql, values);
+              return sql.includes('after_micros') ? rows.map(row => ({ ...row, ...derived })) : rows;
+            },
+          }),
+        ),
+    };
+    const { user, trade } = await world.aDueTrade();
+
+    expect(await settlementService({ ...world.deps, db, log }).settleDue('BTCUSDT')).toBe(0);
+    expect(logged).toContain(trade._id);
+    expect((await readTrade(user, trade._id)).tradeStatus).toBe('Pending');
+    expect(await world.balances(user)).toEqual({ available: '90', held: '10' });
+  },
+);
+
 // Mutation check: writing all entries of a coin in one statement must fail this test.
 it('records the entries of a coin beside one with an invalid price', async () => {
   const [unlucky, other] = [await world.aTrader(), await world.aTrader()];

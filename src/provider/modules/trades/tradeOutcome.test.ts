@@ -36,3 +36,18 @@ it.each([
 ])('with %i trades after the exit, %i ms after the first of them, decides %s', (later, agoMs, outcome) => {
   expect(outcomeWith(later, agoMs)).toBe(outcome);
 });
+
+// Mutation check: `<` for `<=` in findEntry must fail this test. The trade would stay pending.
+it.each([
+  [5_000, 'win'],
+  [5_001, 'void'],
+])('with an entry %i ms after the acceptance, decides %s', (afterMs, outcome) => {
+  const entry = exchangeTrade(1, '64000', ACCEPTED_MS + afterMs);
+  const exit = exchangeTrade(2, '64001', EXPIRES_MS);
+  const after = [exchangeTrade(3, '64001', EXPIRES_MS + 1)];
+  const observed = {
+    atAcceptance: { before: [], after: [entry, exit], knownUntilMs: EXPIRES_MS },
+    atExpiry: { before: [entry, exit], after, knownUntilMs: EXPIRES_MS + 1 },
+  };
+  expect(decideOutcome(trade, observed, EXPIRES_MS + 301)?.outcome).toBe(outcome);
+});

@@ -59,6 +59,15 @@ it('keeps notes for administrators, as they were written', async () => {
   expect(JSON.stringify(own.body)).not.toContain('Called');
 });
 
+// Mutation check: leaving the parameters of the path out of the hash of a key must fail this test.
+it('replays no note about one user as a note about another', async () => {
+  const bob = await world.signUp();
+  const addNote = ({ userId }: SignedUp) =>
+    admins.support.post(`/api/admin/users/${userId}/notes`, { text: 'Called' }, { 'idempotency-key': 'key-of-a-note' });
+  expect([(await addNote(bob)).status, (await addNote(bob)).status]).toEqual([201, 201]);
+  expect(await addNote(await world.signUp())).toMatchObject({ status: 422, body: { code: 'key_reused' } });
+});
+
 // Mutation check: requiring a reason in UpdateUser must fail this test.
 it('changes a user by the id and the changed fields alone, and keeps a reason if there is one', async () => {
   const cy = await world.signUp();
@@ -100,4 +109,13 @@ it('signs a user out on every device, with a reason', async () => {
   expect(await getAuditLog(world, `user:${bob.userId}`)).toMatchObject([
     { action: 'signOutUser', reason: 'Lost the phone', before: { sessions: 2 }, after: { sessions: 0 } },
   ]);
+});
+
+// Mutation check: leaving spendAll out of signOutAct must fail this test.
+it('signs out codes that wait, too', async () => {
+  const eve = await world.signUp();
+  const issued = { userId: eve.userId, reason: 'Asked why a deposit is missing' };
+  const { body } = await admins.support.post<{ code: string }>('/api/admin/impersonate', issued, APP);
+  await admins.support.post(`/api/admin/users/${eve.userId}/signOut`, { reason: 'Lost the phone' });
+  expect((await world.anonymous.post(`/api/userLogin/${body.code}`, undefined, APP)).status).toBe(401);
 });

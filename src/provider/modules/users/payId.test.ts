@@ -2,6 +2,7 @@ import { aClock } from '#test/support/world/aClock.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
+import { payIdStore } from './payIdStore.ts';
 
 const clock = aClock();
 let world: World;
@@ -69,4 +70,24 @@ it('prevents enumeration of Pay IDs by transfers too', async () => {
   for (let count = 0; count < 3; count += 1) expect((await postTransfer(cat, aTransfer(payId, 200))).status).toBe(201);
   clock.at += 60_000;
   expect((await postTransfer(ann, aTransfer(payId, 200))).body.code).toBe('insufficient_balance');
+});
+
+// Mutation check: leaving the limit out of the join in readParties must fail this test. Money would leave another account.
+it('reads the parties of each transfer of a batch, whatever else is counted of a sender', async () => {
+  const [ann, bob] = [await world.signUp(), await world.signUp()];
+  const [annPays, bobPays] = [await getPayId(ann), await getPayId(bob)];
+  await world.db.query(
+    `INSERT INTO request_times (limit_name, key, times, forget_at)
+     SELECT name, $1, '{}', now() FROM unnest('{moneyRequests,passwordChanges,payIdLookups}'::text[]) name`,
+    [ann.userId],
+  );
+  const requests = [
+    { senderId: ann.userId, payId: bobPays },
+    { senderId: bob.userId, payId: annPays },
+  ];
+  const parties = await payIdStore(world.db).readParties(requests, new Date(clock.now()));
+  expect(parties.map(({ sender, receiver }) => [sender?._id, receiver?._id])).toEqual([
+    [ann.userId, bob.userId],
+    [bob.userId, ann.userId],
+  ]);
 });

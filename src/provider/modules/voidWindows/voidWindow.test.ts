@@ -219,6 +219,16 @@ describe('the database', () => {
     await expect(
       world.db.query('INSERT INTO trade_voids (trade_id, void_id) VALUES ($1, $2)', [trade._id, window?.id]),
     ).rejects.toThrow('the trade does not touch the window');
+    // Mutation check: leaving the coin out of guard_trade_void must fail this test.
+    await world.db.query(
+      `INSERT INTO void_windows (id, coin_type, from_ms, to_ms, reason, made_by, created_at)
+       SELECT 'another coin', 'ETHUSDT', t.accepted_ms, t.expires_ms, 'r', w.made_by, now()
+       FROM trades t, void_windows w WHERE t.id = $1 AND w.id = $2`,
+      [trade._id, window?.id],
+    );
+    await expect(
+      world.db.query(`INSERT INTO trade_voids (trade_id, void_id) VALUES ($1, 'another coin')`, [trade._id]),
+    ).rejects.toThrow('the trade does not touch the window');
     for (const sql of ['DELETE FROM trade_voids', 'UPDATE void_windows SET to_ms = to_ms + 1'])
       await expect(world.db.query(sql)).rejects.toThrow();
   });
@@ -262,4 +272,26 @@ it('advises to reject a request whose orders another window has voided meanwhile
     { status: 409, body: { code: 'record_changed', error: expect.stringContaining('Reject this request.') } },
   ]);
   expect(await world.db.query('SELECT FROM trade_voids WHERE trade_id = $1', [trade._id])).toHaveLength(1);
+});
+
+// Mutation check: leaving `voided` out of what voidWindowAct compares must fail this test.
+it('advises the same when the other window has voided some of them', async () => {
+  await setFourEyes(world, true);
+  world.clock.at += 1_000;
+  const from = world.now();
+  const longest = { selectedTime: 'trade5Min', payoutRate: 0.88 };
+  await world.place(await world.aTrader(), longest);
+  const inner = world.endWindow(from);
+  world.clock.at += 1_000;
+  const { user, trade } = await world.place(await world.aTrader(), longest);
+  const outer = world.endWindow(from);
+  world.passTwoMinutes();
+  const raised = [await world.voidIt(inner), await world.voidIt(outer)];
+  const statuses = [];
+  for (const { body } of raised) {
+    const path = `/api/admin/approvals/${body.approval._id}`;
+    statuses.push((await world.admins.owner.put(path, { decision: 'approve' })).status);
+  }
+  expect(statuses).toEqual([200, 409]);
+  expect((await readTrade(user, trade._id)).voided).toBeUndefined();
 });
