@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { BrowserRouter } from 'react-router';
@@ -29,6 +29,7 @@ function Screen() {
       <button onClick={() => setOpen(true)}>Choose</button>
       <BottomSheet isOpen={isOpen} onClose={() => setOpen(false)} title="Choose a coin">
         <button>BTC</button>
+        <input aria-label="Search" />
       </BottomSheet>
     </>
   );
@@ -81,6 +82,16 @@ it('no longer hides the page as useHasModal returns that nothing covers it', asy
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await closes(dialog);
   expect(hidden).toEqual([false, true, false]);
+});
+
+// Mutation check: keeping the content until the transition has ended must fail this test.
+it('begins anew when it is opened again while it closes', async () => {
+  const { user, opener, dialog } = await openSheet();
+  await user.type(screen.getByRole('textbox'), 'eth');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(opener);
+  expect(dialog).toBeInTheDocument();
+  expect(within(dialog).getByRole('textbox')).toHaveValue('');
 });
 
 // Mutation check: leaving the radius to a style key of the theme that MUI does not read must fail this test.

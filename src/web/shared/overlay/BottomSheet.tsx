@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { COLUMN_WIDTH, radius, rem } from '#web/theme/tokens.ts';
@@ -48,10 +48,19 @@ export const SheetActions = ({ children }: { children: ReactNode }) => (
   </Stack>
 );
 
+/** Returns a number that increases with each opening. */
+function useOpeningCount(isOpen: boolean): number {
+  const [{ count, wasOpen }, setOpening] = useState({ count: 0, wasOpen: isOpen });
+  if (isOpen !== wasOpen) setOpening({ count: isOpen ? count + 1 : count, wasOpen: isOpen });
+  return count;
+}
+
 /** Renders a modal sheet at the bottom, on a wide page in the middle; Back closes it. */
 export function BottomSheet({ isOpen, onClose, onLeave, title, children }: BottomSheetProps) {
   const { t } = useTranslation('app');
   const heading = useId();
+  // The content is unmounted only after the transition, and the sheet may be opened again before.
+  const opening = useOpeningCount(isOpen);
   useOverlayHistory(isOpen, onClose, { onLeave });
   return (
     <Drawer
@@ -73,7 +82,9 @@ export function BottomSheet({ isOpen, onClose, onLeave, title, children }: Botto
         <IconButton icon="close" label={t('close')} onClick={onClose} />
       </Stack>
       <Box sx={{ px: 4, pt: 2, overflowY: 'auto', ...ABOVE_ACTIONS }}>
-        <Box sx={{ pb: PADDING }}>{children}</Box>
+        <Box key={opening} sx={{ pb: PADDING }}>
+          {children}
+        </Box>
       </Box>
     </Drawer>
   );
