@@ -9,7 +9,7 @@ import { useLatest } from '#web/shared/app/useLatest.ts';
 import { NoCamera } from '#web/shared/camera/NoCamera.tsx';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { visuallyHidden } from '#web/theme/tokens.ts';
-import { NoPictureError, readPicture } from './readCode.ts';
+import { NoDecoderError, readPicture } from './readCode.ts';
 import { type CameraProblem, ScanCamera } from './ScanCamera.tsx';
 
 // After this time without a code, the user learns what helps.
@@ -74,7 +74,7 @@ function Scanner({ otherCodeText, parse, onScanned, isOpen }: ScannerProps) {
       if (text === null) setHint('noCode');
       else onText(text);
     } catch (error) {
-      setHint(error instanceof NoPictureError ? 'noPicture' : 'notLoaded');
+      setHint(error instanceof NoDecoderError ? 'notLoaded' : 'noPicture');
     }
   }
 

@@ -31,8 +31,15 @@ async function createNativeReader(): Promise<ReadCode | null> {
   }
 }
 
+/** The decoder could not be loaded. */
+export class NoDecoderError extends Error {}
+
 // Loads only where the browser cannot read codes.
-const readByDecoder: ReadCode = async image => (await import('./decodeImage.ts')).decodeImage(image);
+const loadDecoder = () =>
+  import('./decodeImage.ts').catch((cause: unknown) => {
+    throw new NoDecoderError('the decoder cannot be loaded', { cause });
+  });
+const readByDecoder: ReadCode = async image => (await loadDecoder()).decodeImage(image);
 
 /** Creates a reader: the browser's own, else a decoder. The decoder also replaces a browser's reader that fails. */
 export async function createCodeReader(): Promise<ReadCode> {
@@ -47,17 +54,12 @@ export async function createCodeReader(): Promise<ReadCode> {
   };
 }
 
-/** The file is no picture, or one that the browser cannot open. */
-export class NoPictureError extends Error {}
-
 /**
- * Returns the text of the QR code in a picture; null without one. Rejects with a `NoPictureError`, or with another error
- * where the decoder cannot be loaded.
+ * Returns the text of the QR code in a picture; null without one. Rejects with a `NoDecoderError`, or with another error
+ * for a file that the browser cannot open as a picture.
  */
 export async function readPicture(file: File): Promise<string | null> {
-  const image = await createImageBitmap(file).catch((cause: unknown) => {
-    throw new NoPictureError('the file is no picture', { cause });
-  });
+  const image = await createImageBitmap(file);
   try {
     return await (
       await createCodeReader()
