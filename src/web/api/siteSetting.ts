@@ -4,7 +4,7 @@ import { decoded, providerApi } from '#web/api/http/providerApi.ts';
 const siteSettingApi = providerApi.injectEndpoints({
   endpoints: build => ({
     getSiteSetting: build.query<SiteSetting, void>({
-      query: () => 'api/getSiteSetting',
+      query: () => ({ url: 'api/getSiteSetting', isPublic: true }),
       responseSchema: decoded(SiteSetting),
       providesTags: ['SiteSetting'],
     }),
