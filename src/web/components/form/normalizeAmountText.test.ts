@@ -2,7 +2,7 @@ import { parseDecimalInput } from '#contract/money.ts';
 import { normalizeAmountText } from './normalizeAmountText.ts';
 
 // Mutation check: removing every character that is no digit or separator must fail this test.
-it.each(['1e3', '-5', '−5', '5 + 5', '12 50', '12.50 EUR', '10²', '1.2.3', '1,000.50', '$5', 'five'])(
+it.each(['1e3', '-5', '−5', '5 + 5', '12 50', '12.50 EUR', '10²', '1.2.3', '1,000.', '$5', 'five'])(
   'keeps %j, which is no amount',
   typed => {
     expect(normalizeAmountText(typed, 'USDT')).toBe(typed);

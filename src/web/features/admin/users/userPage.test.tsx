@@ -211,7 +211,7 @@ describe('the statement of a user', () => {
     const before = requests('/api/admin/users/user-1/statement').length;
     await user.click(retry);
     await wait(100);
-    expect(requests('/api/admin/users/user-1/statement')[before]?.headers.get('x-user-input')).toBe('1');
+    expect(requests('/api/admin/users/user-1/statement')).toHaveLength(before + 2);
     expect(retry).not.toBeInTheDocument();
   });
 
