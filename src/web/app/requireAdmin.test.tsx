@@ -83,3 +83,35 @@ it('opens Home when a user signs in after such a link', async () => {
   await submitSignIn();
   await waitFor(() => expect(location.pathname).toBe('/'));
 });
+
+describe('the administration', () => {
+  // Mutation check: leaving RequireAdmin out of the routes must fail this test.
+  it('redirects a visitor to the sign-in page', async () => {
+    await renderApp({ route: '/admin/dashboard' });
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(location.pathname).toBe('/signin');
+  });
+
+  it('shows a signed-in user a link back to the account', async () => {
+    await renderApp({ route: '/admin/dashboard', signedIn: true, provider: { '/api/getUserById': () => aUser() } });
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
+    expect(location.pathname).toBe('/signin');
+    expect(screen.queryByRole('heading', { name: 'Page not found' })).not.toBeInTheDocument();
+  });
+
+  it('is an area of its own with an administrator’s token', async () => {
+    localStorage.setItem('token', A_TOKEN);
+    await renderApp({ route: '/admin/nowhere', provider: { '/api/admin/me': () => anAdminMe() } });
+    expect(await screen.findByRole('navigation', { name: 'Administration' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { name: 'Page not found' })[0]).toBeVisible();
+  });
+
+  // Mutation check: deleting the token for every failure must fail this test.
+  it('redirects an administrator whose session has ended to sign in again, and deletes the token', async () => {
+    localStorage.setItem('token', A_TOKEN);
+    const over = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
+    await renderApp({ route: '/admin/password', provider: { '/api/admin/me': over } });
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});

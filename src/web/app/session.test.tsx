@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { anAdminMe } from '#test/support/fixtures/adminFixtures.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, jsonResponse, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -273,36 +272,4 @@ describe('a tab that was not running during the sign-out', () => {
       expect(sessionStorage.getItem('form/kyc')).not.toBeNull();
     },
   );
-});
-
-describe('the administration', () => {
-  // Mutation check: leaving RequireAdmin out of the routes must fail this test.
-  it('redirects a visitor to the sign-in page', async () => {
-    await renderApp({ route: '/admin/dashboard' });
-    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
-    expect(location.pathname).toBe('/signin');
-  });
-
-  it('shows a signed-in user a link back to the account', async () => {
-    await renderApp({ route: '/admin/dashboard', signedIn: true, provider: HISTORY });
-    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
-    expect(location.pathname).toBe('/signin');
-    expect(screen.queryByRole('heading', { name: 'Page not found' })).not.toBeInTheDocument();
-  });
-
-  it('is an area of its own with an administrator’s token', async () => {
-    localStorage.setItem('token', A_TOKEN);
-    await renderApp({ route: '/admin/nowhere', provider: { '/api/admin/me': () => anAdminMe() } });
-    expect(await screen.findByRole('navigation', { name: 'Administration' })).toBeVisible();
-    expect(screen.getAllByRole('heading', { name: 'Page not found' })[0]).toBeVisible();
-  });
-
-  // Mutation check: deleting the token for every failure must fail this test.
-  it('redirects an administrator whose session has ended to sign in again, and deletes the token', async () => {
-    localStorage.setItem('token', A_TOKEN);
-    const over = () => errorResponse(401, 'not_signed_in', 'Please sign in again.');
-    await renderApp({ route: '/admin/password', provider: { '/api/admin/me': over } });
-    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
-    expect(localStorage.getItem('token')).toBeNull();
-  });
 });

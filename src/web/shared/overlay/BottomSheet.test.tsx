@@ -85,7 +85,7 @@ it('no longer hides the page as useHasModal returns that nothing covers it', asy
 });
 
 // Mutation check: keeping the content until the transition has ended must fail this test.
-it('begins anew when it is opened again while it closes', async () => {
+it('begins without what was typed when it is opened again while it closes', async () => {
   const { user, opener, dialog } = await openSheet();
   await user.type(screen.getByRole('textbox'), 'eth');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
