@@ -16,15 +16,20 @@ const SIDE_PX = 472;
 
 /** Renders /deposit/checkout/:id. Data passed by the previous screen is provisional until the provider confirms it. */
 export function DepositCheckoutScreen() {
-  const { t } = useTranslation('deposit');
   const { id = '' } = useParams();
+  // The history may lead from one checkout to another. What one has confirmed must not confirm the other.
+  return <MethodCheckout key={id} id={id} />;
+}
+
+function MethodCheckout({ id }: { id: string }) {
+  const { t } = useTranslation('deposit');
   const { state } = useLocation();
   useInjectFeature('deposit', depositSaga);
   const { method, isUnavailable, failure, retry, ...rest } = useCheckoutMethod(id, parseCheckoutState(state));
   return (
     <Screen title={method?.label ?? t('title')} layout="panes">
       {method ? (
-        <DepositCheckout key={id} id={id} checkout={{ method, isUnavailable, failure, retry, ...rest }} />
+        <DepositCheckout id={id} checkout={{ method, isUnavailable, failure, retry, ...rest }} />
       ) : isUnavailable ? (
         <DepositMethodUnavailable />
       ) : (

@@ -14,8 +14,13 @@ const SIDE_PX = 472;
 
 /** Renders /withdraw/checkout/:id. Data passed by the previous screen is provisional until the provider confirms it. */
 export function WithdrawCheckoutScreen() {
-  const { t } = useTranslation('withdraw');
   const { id = '' } = useParams();
+  // The history may lead from one checkout to another. What one has confirmed must not confirm the other.
+  return <MethodCheckout key={id} id={id} />;
+}
+
+function MethodCheckout({ id }: { id: string }) {
+  const { t } = useTranslation('withdraw');
   const { state } = useLocation();
   useInjectFeature('withdraw', withdrawSaga);
   const { method, ...rest } = useWithdrawCheckout(id, state);
@@ -24,7 +29,7 @@ export function WithdrawCheckoutScreen() {
       {rest.isUnavailable ? (
         <WithdrawMethodUnavailable />
       ) : method ? (
-        <WithdrawCheckout key={id} id={id} checkout={{ method, ...rest }} />
+        <WithdrawCheckout id={id} checkout={{ method, ...rest }} />
       ) : (
         <FormAndSide
           form={<LoadingRows {...rest.terms} text={t('methods.failed')} rows={4} rowHeight={120} />}

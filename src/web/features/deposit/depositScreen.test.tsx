@@ -154,3 +154,25 @@ describe('a method that was switched off', () => {
     expect(screen.queryByText(/^≈/)).toBeNull();
   });
 });
+
+describe('the address', () => {
+  // Mutation check: a checkout without a key of its method must fail this test.
+  it('is confirmed for each method by itself, when the history leads from one checkout to another', async () => {
+    const other = aMethod({ _id: 'usdt-erc20', paymentAddressType: 'ERC20', paymentAddress: `0x${'a1'.repeat(20)}` });
+    let wait = Promise.resolve();
+    await openCheckout({ methods: () => wait.then(() => [aMethod(), other]) });
+    const getAddress = () => screen.queryByRole('region', { name: 'Deposit address' });
+    expect(getAddress()).toBeVisible();
+    await seconds(1);
+    let respond: () => void = () => undefined;
+    wait = new Promise(resolve => (respond = resolve));
+    history.pushState({ key: 'other', idx: 1 }, '', '/deposit/checkout/usdt-erc20');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
+    await seconds(0.1);
+    expect(getAddress()).toBeNull();
+    await act(async () => respond());
+    await seconds(0.1);
+    expect(getAddress()).toHaveTextContent(other.paymentAddress);
+    expect(screen.queryByText(/The deposit address has changed/)).toBeNull();
+  });
+});

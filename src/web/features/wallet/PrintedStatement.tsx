@@ -7,6 +7,7 @@ import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import { type Decimal, USDT_DECIMALS } from '#contract/money.ts';
 import type { User } from '#contract/users.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useSandboxNotice } from '#web/shared/app/useSandboxNotice.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { printed, printStyles } from '#web/theme/printStyles.ts';
@@ -25,11 +26,15 @@ interface PrintedStatementProps {
 function usePrint(statement: MonthStatement): void {
   const { t } = useTranslation('statementPrint');
   const { page } = useDeps();
-  const fileName = t('file', { month: toDateText(statement.month.from).slice(0, -3) });
+  // Another language, as chosen in another tab, must not open the dialog again.
+  const fileName = useLatest(t('file', { month: toDateText(statement.month.from).slice(0, -3) }));
   useEffect(() => {
-    const title = document.title;
-    const restore = () => void (document.title = title);
-    document.title = fileName;
+    const { title } = document;
+    const ownTitle = fileName.current;
+    const restore = () => {
+      if (document.title === ownTitle) document.title = title;
+    };
+    document.title = ownTitle;
     // Phones open the dialog after `print` has returned.
     const stop = page.watch(['afterprint'], restore);
     page.print?.();

@@ -5,6 +5,7 @@ import { openWallet } from '#test/support/app/walletScene.tsx';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { statementApi } from '#web/api/statement.ts';
+import { languageChosen } from '#web/shared/app/preferences.ts';
 import { itInLongRun } from '#test/support/runLength.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
@@ -128,6 +129,18 @@ describe('a printed month', () => {
     await seconds(0.1);
     expect(printed).toEqual(['statement-2024-01', 'statement-2023-03']);
     expect([months().length, months().at(-1)]).toEqual([49, 'November 2022']);
+  });
+
+  // Mutation check: printing again for the name of the file in another language must fail this test.
+  it('is printed once, although another tab changes the language while its sheet is open', async () => {
+    const { dispatch } = await printMonth('October 2026');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    act(() => void dispatch(languageChosen('de')));
+    await seconds(1);
+    expect(page()).toHaveTextContent('Konto');
+    expect(printed).toEqual(['statement-2026-10']);
+    act(() => void dispatch(languageChosen('en')));
+    await seconds(1);
   });
 
   // Mutation check: printing what is loaded without a refresh must fail this test.

@@ -120,6 +120,24 @@ describe('the terms', () => {
     expect(await screen.findByRole('dialog', { name: 'Confirm withdrawal' })).toBeVisible();
   });
 
+  // Mutation check: a checkout without a key of its method must fail this test.
+  it('are confirmed for each method by itself, when the history leads from one checkout to another', async () => {
+    const other = aWithdrawMethod({ _id: 'usdt-erc20', paymentAddressType: 'ERC20' });
+    let wait = Promise.resolve();
+    await openWithdraw({ methods: () => wait.then(() => [aWithdrawMethod(), other]) });
+    expect(screen.queryByText('Checking the fee and limits…')).toBeNull();
+    await seconds(1);
+    let respond: () => void = () => undefined;
+    wait = new Promise(resolve => (respond = resolve));
+    history.pushState({ key: 'other', idx: 1 }, '', '/withdraw/checkout/usdt-erc20');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
+    await seconds(0.1);
+    expect(screen.getByText('Checking the fee and limits…')).toBeVisible();
+    await act(async () => respond());
+    await seconds(0.1);
+    expect(screen.queryByText('Checking the fee and limits…')).toBeNull();
+  });
+
   it('are hidden when the method is gone', async () => {
     await openWithdraw({ state: aWithdrawMethod(), methods: () => [] });
     expect(await screen.findByText('This withdrawal method is no longer available.')).toBeVisible();
