@@ -27,13 +27,17 @@ export const getNumberFormat = /* #__PURE__ */ memoizeFormat(
 export const formatDecimalText = (format: Intl.NumberFormat, text: string): string =>
   format.format(text as Intl.StringNumericLiteral);
 
-// More than any exchange sends. One format serves all prices with the same least number of decimals.
+// The most that a number format takes, and more than any exchange sends; CoinGecko may send more. One format serves all
+// prices with the same least number of decimals.
 const MAX_PRICE_DECIMALS = 20;
 
 /** Formats the decimal text of a price with at least `decimals` and without rounding: `67214.3` as `67,214.30`. */
 export const formatPriceText = (price: string, language: string, decimals: number): string =>
   formatDecimalText(
-    getNumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: MAX_PRICE_DECIMALS }),
+    getNumberFormat(language, {
+      minimumFractionDigits: Math.min(decimals, MAX_PRICE_DECIMALS),
+      maximumFractionDigits: MAX_PRICE_DECIMALS,
+    }),
     price,
   ).replace('-', '−');
 

@@ -12,6 +12,11 @@ it.each([
   expect(formatLivePrice(price, decimals, language)).toBe(text);
 });
 
+// CoinGecko may send more decimals than a number format takes. Mutation check: passing them on must fail this test.
+it('shows a price with more decimals than the format takes', () => {
+  expect(formatLivePrice('0.0000000012345678901234', 22, 'en')).toBe('0.00000000123456789012');
+});
+
 it.each([
   [2.414, '+2.41%', 'up'],
   [-0.5, '−0.50%', 'down'],

@@ -44,11 +44,20 @@ it('requires the screenshot', () => {
 });
 
 it('reduces a typed amount to the maximum and leaves everything else unchanged', () => {
-  expect(clampToMax(method, '5000.01')).toBe('5000');
-  expect(clampToMax(method, '99999')).toBe('5000');
-  expect(clampToMax(method, '5000')).toBe('5000');
-  expect(clampToMax(method, '250,')).toBe('250,');
-  expect(clampToMax(method, 'x')).toBe('x');
+  expect(clampToMax(method, '5000.01', 'en')).toBe('5000');
+  expect(clampToMax(method, '99999', 'en')).toBe('5000');
+  expect(clampToMax(method, '5000', 'en')).toBe('5000');
+  expect(clampToMax(method, '250,', 'en')).toBe('250,');
+  expect(clampToMax(method, 'x', 'en')).toBe('x');
+});
+
+// Mutation check: returning the maximum as the provider sends it must fail this test.
+it.each([
+  ['en', '1500.5', '1500.5'],
+  ['de', '1500.5', '1500,5'],
+  ['de', '1.125', '1,1250'],
+])('writes the maximum in %s as other amounts of the app: %s as %s', (language, max, text) => {
+  expect(clampToMax({ ...method, maxDeposit: decimal(max) }, '99999', language)).toBe(text);
 });
 
 it('sends the exact amount under the names of the request', () => {

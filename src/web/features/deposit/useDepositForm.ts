@@ -30,7 +30,7 @@ interface DepositFormOptions {
 
 /** The values of a deposit and its submission, without what displays them. */
 export function useDepositForm({ id, method, onTermsChanged }: DepositFormOptions) {
-  const { t } = useTranslation('deposit');
+  const { t, i18n } = useTranslation('deposit');
   const { toast } = useDeps();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -69,7 +69,7 @@ export function useDepositForm({ id, method, onTermsChanged }: DepositFormOption
   });
 
   function onAmount(typed: string) {
-    const amount = clampToMax(method, typed);
+    const amount = clampToMax(method, typed, i18n.language);
     submission.trackAmountChange(amount === typed ? 'user' : 'app');
     void formik.setFieldValue('amount', amount);
   }

@@ -9,6 +9,7 @@ import { formatPair } from '#contract/trades.ts';
 import { ChangeText } from '#web/components/market/ChangeText.tsx';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
+import { getTone } from '#web/components/market/priceFormat.ts';
 import { PriceText } from '#web/components/market/PriceText.tsx';
 import { getCoinName } from '#web/market/exchange/coinNames.ts';
 import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.ts';
@@ -105,8 +106,8 @@ function CoinState({ coin, pair }: { coin: string; pair: string }) {
   );
 }
 
-type Tone = 'up' | 'down' | 'stale' | null;
-const TONE_COLORS = { up: 'up.main', down: 'down.main', stale: 'text.secondary' } as const;
+const TONE_COLORS = { up: 'up.main', down: 'down.main', flat: 'text.primary', stale: 'text.secondary' } as const;
+type Tone = keyof typeof TONE_COLORS | null;
 
 // On a narrow phone the high has a line of its own. Where a long text wraps, the dot is beyond the end of its line.
 const NARROW = '@media (max-width: 379.95px)';
@@ -134,7 +135,7 @@ function Figures({ coin, pair }: { coin: string; pair: string }) {
   const tone = useSelector((state: WithMarket): Tone => {
     const quote = selectQuote(pair)(state);
     if (!quote) return null;
-    return quote.isStale ? 'stale' : quote.change < 0 ? 'down' : 'up';
+    return quote.isStale ? 'stale' : getTone(quote.change);
   });
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
   const high = useSelector((state: WithMarket) => selectQuote(pair)(state)?.high ?? null);

@@ -85,6 +85,18 @@ describe('prices', () => {
   beforeEach(() => jest.useFakeTimers({ now: NOON }));
   afterEach(() => jest.useRealTimers());
 
+  // Mutation check: giving a price without a change the colour of a rising one must fail this test.
+  it('colours a price that has not changed neither as rising nor as falling', async () => {
+    const { receivePrice } = await openTrade();
+    const getColor = () => getComputedStyle(screen.getByRole('status', { name: 'Price of BTC/USDT' })).color;
+    const rising = getColor();
+    await receivePrice('64000.00');
+    const falling = getColor();
+    await receivePrice('65632.63');
+    expect(screen.getByText('0.00%')).toBeInTheDocument();
+    expect([rising, falling]).not.toContain(getColor());
+  });
+
   // Mutation check: counting a price of CoinGecko as new must fail this test.
   it('accepts no order at a price of CoinGecko, and names this source', async () => {
     const { buy, setExchangeReachable } = await openTrade({

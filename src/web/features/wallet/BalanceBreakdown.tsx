@@ -43,23 +43,23 @@ export function BalanceBreakdown() {
   if (!user) return failure ? null : <Skeleton height={HEIGHT} />;
   if (user.heldBalance === undefined) return null;
   const { balance, heldBalance } = user;
+  const total = plus(balance, heldBalance);
+  // Of the whole, because growth factors with a sum below one leave space.
+  const getShare = (part: Decimal) => toChartNumber(part) / (toChartNumber(total) || 1);
   const text = (sum: Decimal) => masked(amount(sum));
   return (
     <Card component="section" aria-label={t('balanceParts')} sx={{ p: 4 }}>
       <Box aria-hidden sx={bar}>
-        <Box
-          sx={{ bgcolor: 'primary.main', borderRadius: 2 }}
-          style={{ flexGrow: isHidden ? 1 : toChartNumber(balance) }}
-        />
+        <Box sx={{ bgcolor: 'primary.main', borderRadius: 2 }} style={{ flexGrow: isHidden ? 1 : getShare(balance) }} />
         <Box
           sx={{ bgcolor: 'warning.mark', borderRadius: 2 }}
-          style={{ flexGrow: isHidden ? 0 : toChartNumber(heldBalance) }}
+          style={{ flexGrow: isHidden ? 0 : getShare(heldBalance) }}
         />
       </Box>
       <Box component="dl" sx={figures}>
         <BreakdownItem name={t('available')} tone="primary.main" sum={text(balance)} />
         <BreakdownItem name={t('held')} tone="warning.mark" sum={text(heldBalance)} />
-        <BreakdownItem name={t('sum')} sum={text(plus(balance, heldBalance))} />
+        <BreakdownItem name={t('sum')} sum={text(total)} />
       </Box>
     </Card>
   );

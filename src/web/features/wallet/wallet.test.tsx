@@ -23,6 +23,14 @@ it('shows the total, available and held balance', async () => {
   expect(actions.map(link => link.textContent)).toEqual(['Deposit', 'Withdraw', 'Transfer', 'Trade']);
 });
 
+// Growth factors with a sum below one leave space. Mutation check: growing by the amounts must fail this test.
+it('fills the whole bar of the parts also with less than one USDT', async () => {
+  await openWallet({ '/api/getUserById': () => aUser({ balance: 0.3, heldBalance: 0.1 }) });
+  const [bar] = (await screen.findByRole('region', { name: 'Parts of your balance' })).children;
+  const shares = [...(bar?.children ?? [])].map(part => parseFloat(getComputedStyle(part).flexGrow));
+  expect(shares).toEqual([expect.closeTo(0.75), expect.closeTo(0.25)]);
+});
+
 it('shows only pending deposits and withdrawals, newest first', async () => {
   await openWallet({
     '/api/getUserDepositLog': () => [

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AdminBooks } from '#contract/admin/adminBooks.ts';
 import { getDateTimeFormat } from '#contract/intlFormats.ts';
+import type { Decimal } from '#contract/money.ts';
 import { Card } from '#web/components/Card.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { focusRing } from '#web/theme/tokens.ts';
@@ -24,6 +25,7 @@ export function LiabilitiesCard({ liabilities }: Pick<AdminBooks, 'liabilities'>
   const { t } = useTranslation('adminBooks');
   const { amount } = useMoneyFormat();
   const bookDay = useBookDay();
+  const text = (value: Decimal) => amount(value, { upTo: 6 });
   return (
     <Card>
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
@@ -50,9 +52,9 @@ export function LiabilitiesCard({ liabilities }: Pick<AdminBooks, 'liabilities'>
                 <TableCell component="th" scope="row">
                   {bookDay(day)}
                 </TableCell>
-                <TableCell align="right">{amount(available)}</TableCell>
-                <TableCell align="right">{amount(held)}</TableCell>
-                <TableCell align="right">{amount(total)}</TableCell>
+                <TableCell align="right">{text(available)}</TableCell>
+                <TableCell align="right">{text(held)}</TableCell>
+                <TableCell align="right">{text(total)}</TableCell>
               </TableRow>
             ))}
           </TableBody>

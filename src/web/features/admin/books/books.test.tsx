@@ -68,6 +68,14 @@ it('adds custody up from its parts and shows that nothing is missing', async () 
   expect(screen.getByText('Every check passes.')).toBeVisible();
 });
 
+// Mutation check: cutting the amounts to cents must fail this test.
+it('shows what users are owed as exactly as the balance sheet, so that its parts add up', async () => {
+  const liabilities = [{ day: '2026-11-23', available: '1200.995', held: '100.995', total: '1301.99' }];
+  await open({ '/api/admin/books': () => ({ ...BOOKS, liabilities }) });
+  const [, day] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(day).toHaveTextContent('Nov 231,200.995100.9951,301.99');
+});
+
 it('shows the findings of the self-check and that no money moves', async () => {
   const alarm = { kind: 'balance', subject: 'user:ann', detail: 'differs by 1', raisedAt: BOOKS.at };
   await open({

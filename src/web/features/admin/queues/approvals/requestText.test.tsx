@@ -25,3 +25,22 @@ it('shows the fields of a new method in the order of the form', async () => {
   const effect = (await screen.findByText('Offered to users')).closest('section') ?? document.body;
   expect(effect.textContent).toMatch(/Offered to users.*Network.*TRC20.*Coin.*Address.*TR7N.*Minimum.*10.*Maximum/);
 });
+
+// Mutation check: leaving any of these fields as the request has it must fail this test.
+it.each([
+  ['updateSiteSetting', { transferMin: 1.234 }, { transferMin: 12345.5 }, /12,345\.50 USDT.*1\.234 USDT/],
+  ['updateSiteSetting', { tradeMax: 2000 }, { tradeMax: 500 }, /500\.00 USDT.*2,000\.00 USDT/],
+  ['updateSiteSetting', { fourEyesAbove: 1000 }, { fourEyesAbove: 500 }, /500\.00 USDT.*1,000\.00 USDT/],
+  ['updateWithdrawMethod', { maxAmount: 25000 }, { maxAmount: 5000 }, /5,000\.00 USDT.*25,000\.00 USDT/],
+  ['updateWithdrawMethod', { charge: 2.5 }, { charge: 2 }, /2%.*2\.5%/],
+  ['updateDepositMethod', { conversionPrice: 64012.5 }, { conversionPrice: '64000' }, /64,000 USDT.*64,012\.5 USDT/],
+  ['adjustment', { amount: -1250 }, null, /−1,250\.00 USDT/],
+])('shows the checker a figure of %s %j as the form of the maker shows it', async (action, payload, before, texts) => {
+  await openQueue(
+    [aPendingApproval('a1', {}, { action, payload, before })],
+    { '/api/admin/me': () => anAdminMe({ fourEyes: true }) },
+    '/admin/approvals?item=a1',
+  );
+  const effect = await screen.findByRole('region', { name: 'If you approve' });
+  expect(effect.textContent).toMatch(texts);
+});

@@ -61,7 +61,11 @@ const byForm = (one: { name: string }, other: { name: string }): number =>
 
 const HUNDREDTH = decimal('0.01');
 
-const MONEY: readonly string[] = ['returned', 'takenBack', 'covered', 'needToPay'];
+// In USDT. The charge of a payment is an amount, that of a method a percentage.
+const MONEY: readonly string[] = [
+  ...['returned', 'takenBack', 'covered', 'needToPay', 'amount', 'minAmount', 'maxAmount'],
+  ...['transferMin', 'tradeMin', 'tradeMax', 'fourEyesAbove'],
+];
 
 /** A request in the texts of its form. A field without a text keeps its name. */
 interface RequestText {
@@ -74,7 +78,7 @@ interface RequestText {
 export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' | 'before'>) => RequestText {
   const { t } = useTranslation(['adminSetup', 'adminQueue', 'adminUsers', 'admin', 'parts']);
   const { share } = usePercentFormat();
-  const { amount } = useMoneyFormat();
+  const { amount, price } = useMoneyFormat();
 
   function valueText(name: string, value: string, isPayment: boolean): string {
     const number = parseSignedInput(value);
@@ -85,7 +89,8 @@ export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' 
     if (name === 'role') return value === NO_ACCESS ? t('admin:administrators.closed') : roleText(value);
     if (number === null) return value;
     if (MONEY.includes(name) || (isPayment && name === 'charge')) return `${amount(number, { upTo: 6 })} USDT`;
-    if (name === 'transferCharge') return share(times(number, HUNDREDTH));
+    if (name === 'charge' || name === 'transferCharge') return share(times(number, HUNDREDTH));
+    if (name === 'conversionPrice') return `${price(number)} USDT`;
     return name.startsWith('tradePayout.') ? share(number) : value;
   }
 
@@ -102,7 +107,6 @@ export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' 
   }
 
   return request => {
-    // The charge of a payment is an amount, that of a method a percentage.
     const isPayment = request.action === 'updateWithdraw';
     const getName = (name: string) => nameText(name, isPayment);
     const getValue = (name: string, value: string) => valueText(name, value, isPayment);
