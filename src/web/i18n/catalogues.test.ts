@@ -164,6 +164,15 @@ it.each(LANGUAGES.filter(language => language in UNITS))(
   },
 );
 
+// Mutation check: a plain {{count}} in "{{count, number}} trades" must fail this test.
+it.each(LANGUAGES)('write a counted number with the group signs of the language in %s', async language => {
+  const catalogues = await Promise.all(namespaces.map(namespace => texts(language, namespace)));
+  const plain = catalogues
+    .flatMap(catalogue => [...catalogue])
+    .filter(([key, text]) => /_(one|other)$/.test(key) && text.includes('{{count}}'));
+  expect(plain).toEqual([]);
+});
+
 it('keep the three specified texts to the letter', async () => {
   const spoken = await Promise.all(
     LANGUAGES.map(async language => [...(await texts(language, 'translation')).values()]),

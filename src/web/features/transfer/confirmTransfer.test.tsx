@@ -7,6 +7,7 @@ import { aSiteSetting } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTransfer } from '#test/support/fixtures/transferFixtures.ts';
 import { openTransfer } from '#test/support/app/transferScene.ts';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
 
@@ -53,6 +54,14 @@ describe('the confirmation', () => {
       'You’re sending 250.00 USDT to friend. Fee: 2.50 USDT. They will receive 247.50 USDT. Transfers can’t be undone.',
     );
     expect(created()).toHaveLength(0);
+  });
+
+  // Mutation check: a plain space before the unit must fail this test.
+  it('keeps each amount and its unit on one line where the language does', async () => {
+    const { dialog } = await openConfirm();
+    await act(async () => void (await i18n.changeLanguage('es')));
+    expect(dialog.textContent).toContain('Envías 250,00\u00a0USDT a friend. La comisión es de 2,50\u00a0USDT');
+    await act(async () => void (await i18n.changeLanguage('en')));
   });
 
   it('can be cancelled, and nothing is sent', async () => {

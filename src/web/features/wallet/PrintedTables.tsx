@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { getNumberFormat } from '#contract/intlFormats.ts';
 import { USDT_DECIMALS } from '#contract/money.ts';
 import type { StatementRow } from '#web/api/statementRows.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
@@ -63,7 +64,7 @@ export function PrintedEntries({ statement: { entries, rows } }: { statement: Mo
 
 /** Lists the number and the sum of the month's entries by kind. */
 export function PrintedTotals({ totals }: Pick<MonthStatement, 'totals'>) {
-  const { t } = useTranslation(['statementPrint', 'wallet']);
+  const { t, i18n } = useTranslation(['statementPrint', 'wallet']);
   const { amount } = useMoneyFormat();
   if (totals.length === 0) return null;
   return (
@@ -79,7 +80,7 @@ export function PrintedTotals({ totals }: Pick<MonthStatement, 'totals'>) {
         {totals.map(({ group, count, total }) => (
           <tr key={group}>
             <td>{t(`wallet:filter.${group}`)}</td>
-            <td>{count}</td>
+            <td>{getNumberFormat(i18n.language).format(count)}</td>
             <td>{amount(total, SIGNED)}</td>
           </tr>
         ))}

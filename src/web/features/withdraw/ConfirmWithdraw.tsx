@@ -9,7 +9,10 @@ import { Icon } from '#web/components/Icon.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { ConfirmActions } from '#web/money/ConfirmActions.tsx';
 import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
+import { joinUnit } from '#web/shared/format/joinUnit.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+
+const EXACT = { decimals: 2, upTo: 6 };
 
 interface ConfirmWithdrawProps {
   /** The exact request to send. */
@@ -31,11 +34,12 @@ export function ConfirmWithdraw(props: ConfirmWithdrawProps) {
 }
 
 function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps) {
-  const { t } = useTranslation('withdraw');
+  const { t, i18n } = useTranslation('withdraw');
   const money = useMoneyFormat();
-  const usdt = (value: Decimal) => `${money.amount(value, { decimals: 2, upTo: 6 })} USDT`;
-  const [amount, fee] = [usdt(request.amount), usdt(request.charge)];
-  const net = `${money.amount(request.needToPay, { decimals: WITHDRAW_RECEIVE_DECIMALS })} USDT`;
+  const usdt = (value: Decimal, format: { decimals: number; upTo?: number }) =>
+    joinUnit(i18n.language, money.amount(value, format));
+  const [amount, fee] = [usdt(request.amount, EXACT), usdt(request.charge, EXACT)];
+  const net = usdt(request.needToPay, { decimals: WITHDRAW_RECEIVE_DECIMALS });
   const { paymentAddress: address } = request;
   const network = request.gatWay.toUpperCase();
   return (

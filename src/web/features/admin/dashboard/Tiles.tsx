@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AdminSummary } from '#contract/admin/adminBooks.ts';
+import { getNumberFormat } from '#contract/intlFormats.ts';
 import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Tile } from './Tile.tsx';
@@ -72,12 +73,12 @@ function DayTiles({ days }: Pick<AdminSummary, 'days'>) {
 }
 
 function SignUpsTile({ signUps }: Pick<AdminSummary, 'signUps'>) {
-  const { t } = useTranslation('adminBooks');
+  const { t, i18n } = useTranslation('adminBooks');
   const pathTo = usePagePath();
   return (
     <Tile
       name={t('tile.signUps')}
-      value={String(signUps.at(-1)?.count ?? 0)}
+      value={getNumberFormat(i18n.language).format(signUps.at(-1)?.count ?? 0)}
       note={t('tile.week', { count: signUps.reduce((sum, { count }) => sum + count, 0) })}
       to={pathTo('/admin/users')}
     />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#web/components/RouterLink.tsx';
 import { QueueKind } from '#contract/admin/adminQueue.ts';
 import type { AdminSummary } from '#contract/admin/adminBooks.ts';
+import { getNumberFormat } from '#contract/intlFormats.ts';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { Icon } from '#web/components/Icon.tsx';
@@ -21,7 +22,7 @@ const ORDER = QueueKind.options;
 
 /** Lists the queues of the role with the number and age of their items. */
 export function WaitingCard({ summary: { queues, approvals } }: { summary: AdminSummary }) {
-  const { t } = useTranslation(['adminBooks', 'adminQueue']);
+  const { t, i18n } = useTranslation(['adminBooks', 'adminQueue']);
   if (queues.length === 0) return null;
   const inOrder = [...queues].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
   return (
@@ -46,7 +47,7 @@ export function WaitingCard({ summary: { queues, approvals } }: { summary: Admin
                 {age !== null && oldestAgeMs !== null && <AgeChip ageMs={oldestAgeMs} age={age} isLong />}
               </Stack>
               <Typography variant="h3" component="span" sx={{ minWidth: '2rem', textAlign: 'right', ...tabular }}>
-                {count}
+                {getNumberFormat(i18n.language).format(count)}
               </Typography>
               <Icon name="forward" size={16} />
             </ListItemButton>

@@ -46,7 +46,7 @@ export function ApprovalRecords() {
           {reason}
           <Small>
             {t('adminUsers:decided', {
-              name: `${maker.fullName} (${t(`admin:role.${maker.role}`)})`,
+              name: t('adminUsers:timeline.by', { name: maker.fullName, role: t(`admin:role.${maker.role}`) }),
               time: dateTime(createdAt),
             })}
           </Small>

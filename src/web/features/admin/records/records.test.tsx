@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DepositRow, KycRow, TradeRow, UserRow } from '#contract/admin/adminLists.ts';
-import { aQueue, anAdminMe, aPendingDeposit, MIA } from '#test/support/fixtures/adminFixtures.ts';
+import { aQueue, anAdminMe, aPendingApproval, aPendingDeposit, MIA } from '#test/support/fixtures/adminFixtures.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 
@@ -139,6 +139,18 @@ describe('the records of a queue', () => {
     expect(requests('/api/admin/deposits').map(({ path }) => path)).toEqual([
       '/api/admin/deposits?page=1&status=Rejected',
     ]);
+  });
+
+  // Mutation check: a role in ASCII parentheses, which Chinese texts have none of, must fail this test.
+  it('name who requested an act like the item of the queue does', async () => {
+    const approved = aPendingApproval('a1', {}, { state: 'approved' }).record;
+    await open(
+      '/admin/approvals?status=approved',
+      { '/api/admin/approvals': () => getPage([approved]) },
+      'owner',
+      'zh',
+    );
+    expect(await screen.findByText(new RegExp(`^${approved.maker.fullName} · 财务，`))).toBeVisible();
   });
 
   // Mutation check: passing `all` to the provider as a status must fail this test.

@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { getNumberFormat } from '#contract/intlFormats.ts';
 import { MAX_VOIDED_TRADES, type VoidPreview, type VoidWindowQuery } from '#contract/admin/voidWindows.ts';
 import { useCreateVoidWindowMutation, type VoidOutcome } from '#web/api/admin/voidWindows.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
 import { SendChanges } from '#web/features/admin/forms/SendChanges.tsx';
 import { useSend } from '#web/features/admin/forms/useSend.ts';
 import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
+import { joinUnit } from '#web/shared/format/joinUnit.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { tradesIn } from './voidForm.ts';
@@ -19,13 +21,13 @@ const validate = zodValidate(Values);
 
 /** Renders the preview of a void and the request with its reason, which the users read. */
 export function VoidRequest({ voidWindow, preview }: { voidWindow: VoidWindowQuery; preview: VoidPreview }) {
-  const { t } = useTranslation('adminSetup');
+  const { t, i18n } = useTranslation('adminSetup');
   const me = useAdminMe();
   const { amount } = useMoneyFormat();
   const [create] = useCreateVoidWindowMutation();
   const { send, ...end } = useSend(`void/${JSON.stringify(voidWindow)}`);
   const trades = tradesIn(preview);
-  const usdt = (value: VoidPreview['returned']) => `${amount(value, { upTo: 6 })} USDT`;
+  const usdt = (value: VoidPreview['returned']) => joinUnit(i18n.language, amount(value, { upTo: 6 }));
 
   async function onSubmit(values: Values, form: FormikHelpers<Values>) {
     const change = {
@@ -46,10 +48,11 @@ export function VoidRequest({ voidWindow, preview }: { voidWindow: VoidWindowQue
     );
   if (trades > MAX_VOIDED_TRADES)
     return <Typography color="textSecondary">{t('void.tooMany', { max: MAX_VOIDED_TRADES })}</Typography>;
+  const counted = getNumberFormat(i18n.language);
   const effects = [
-    ['open', String(preview.open)],
-    ['won', String(preview.won)],
-    ['lost', String(preview.lost)],
+    ['open', counted.format(preview.open)],
+    ['won', counted.format(preview.won)],
+    ['lost', counted.format(preview.lost)],
     ['returned', usdt(preview.returned)],
     ['takenBack', usdt(preview.takenBack)],
     ['covered', usdt(preview.covered)],

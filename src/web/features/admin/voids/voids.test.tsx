@@ -107,12 +107,20 @@ it('offers no void where no trade was open, or all were voided', async () => {
   expect(screen.queryByLabelText('Reason')).toBeNull();
 });
 
+// Mutation check: `String` for a number of trades must fail this test.
+it('writes large numbers of trades with the group signs of the language', async () => {
+  const many = { ...PREVIEW, open: 1200, won: 2300, lost: 1000 };
+  await open({ '/api/admin/voidWindow': () => many }, `${ADDRESS}2026-01-05T10:05`);
+  expect(await screen.findByRole('button', { name: 'Void 4,500 trades' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Changes' })).toHaveTextContent('Won trades2,300Lost trades1,000');
+});
+
 // Mutation check: showing the refusal of a preview as any other failure must fail this test.
 it('states that a window has too many trades, which the provider refuses to preview', async () => {
   const fieldCodes = { to: { code: 'max', params: { max: '10000', unit: '' } } };
   const refusal = { error: 'Please check the highlighted fields.', code: 'invalid_fields', fieldCodes };
   await open({ '/api/admin/voidWindow': () => jsonResponse(422, refusal) }, `${ADDRESS}2026-01-05T10:05`);
-  expect(await screen.findByText('More than 10000 trades. Choose a shorter time.')).toBeVisible();
+  expect(await screen.findByText('More than 10,000 trades. Choose a shorter time.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { openQueue } from '#test/support/app/queueScene.tsx';
 import { anAdminMe, aPendingApproval } from '#test/support/fixtures/adminFixtures.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 
 // Mutation check: recognising a field with `in` must fail this test.
 it('shows a field without a text under its own name, whatever that is', async () => {
@@ -43,4 +44,35 @@ it.each([
   );
   const effect = await screen.findByRole('region', { name: 'If you approve' });
   expect(effect.textContent).toMatch(texts);
+});
+
+describe('the numbers of a request', () => {
+  const open = async (request: object, language?: 'de') => {
+    await openQueue(
+      [aPendingApproval('a1', {}, request)],
+      { '/api/admin/me': () => anAdminMe({ fourEyes: true }) },
+      '/admin/approvals?item=a1',
+    );
+    if (language) await act(() => i18n.changeLanguage(language));
+  };
+  afterEach(() => act(() => i18n.changeLanguage('en')));
+
+  // Mutation check: showing the stored text of a number, in which a German reads 1125, must fail this test.
+  it('are in the language of the checker, with their units', async () => {
+    const before = { paymentAddressType: 'TRX', coinName: 'TRX', conversionPrice: 1.125, minAmount: 10, charge: 1 };
+    const payload = { ...before, conversionPrice: 1.375, minAmount: 1000.5, charge: 1.25 };
+    await open({ action: 'updateWithdrawMethod', payload, before }, 'de');
+    expect(await screen.findByText('1,375 USDT')).toBeVisible();
+    expect(screen.getByText('1.000,50 USDT')).toBeVisible();
+    expect(screen.getByText('1,25 %', { normalizer: text => text.replace('\u00a0', ' ') })).toBeVisible();
+  });
+
+  // Mutation check: showing the codes must fail this test.
+  it('and its countries have the form of the settings', async () => {
+    const payload = { tradeMax: 25000, restrictedCountries: ['DE', 'UK'] };
+    await open({ action: 'updateSiteSetting', payload, before: { tradeMax: 5000, restrictedCountries: [] } });
+    expect(await screen.findByText('25,000.00 USDT')).toBeVisible();
+    expect(screen.getByText('Germany, United Kingdom')).toBeVisible();
+    expect(screen.getByText(/^Restricted countries None/i)).toBeVisible();
+  });
 });

@@ -5,6 +5,7 @@ import { TRADE_DURATIONS } from '#contract/trades.ts';
 import { RecordStatus } from '#contract/wire.ts';
 import { shownInstant } from '#web/features/admin/voids/voidForm.ts';
 import { NO_ACCESS } from '#web/features/admin/shared/noAccess.ts';
+import { getCountryName } from '#web/shared/format/getCountryName.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import type { Approval } from '#contract/admin/approvals.ts';
@@ -63,9 +64,11 @@ const HUNDREDTH = decimal('0.01');
 
 // In USDT. The charge of a payment is an amount, that of a method a percentage.
 const MONEY: readonly string[] = [
-  ...['returned', 'takenBack', 'covered', 'needToPay', 'amount', 'minAmount', 'maxAmount'],
-  ...['transferMin', 'tradeMin', 'tradeMax', 'fourEyesAbove'],
+  ...['returned', 'takenBack', 'covered', 'needToPay', 'amount'],
+  ...['transferMin', 'tradeMin', 'tradeMax', 'fourEyesAbove', 'minAmount', 'maxAmount'],
 ];
+const PERCENT: readonly string[] = ['transferCharge', 'charge'];
+const FIGURES: readonly string[] = ['open', 'won', 'lost', 'coinConversion'];
 
 /** A request in the texts of its form. A field without a text keeps its name. */
 interface RequestText {
@@ -74,9 +77,12 @@ interface RequestText {
   changes: { name: string; before: string | null; after: string }[];
 }
 
-/** Returns a function that describes what a request is about and what it changes. */
+/**
+ * Returns a function that describes what a request is about and what it changes. Numbers are written as the maker saw
+ * them: a German checker reads 1.125 as 1125.
+ */
 export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' | 'before'>) => RequestText {
-  const { t } = useTranslation(['adminSetup', 'adminQueue', 'adminUsers', 'admin', 'parts']);
+  const { t, i18n } = useTranslation(['adminSetup', 'adminQueue', 'adminUsers', 'admin', 'parts']);
   const { share } = usePercentFormat();
   const { amount, price } = useMoneyFormat();
 
@@ -87,11 +93,21 @@ export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' 
     const status = name === 'status' ? RecordStatus.safeParse(value).data : undefined;
     if (status) return t(`parts:status.${status}`);
     if (name === 'role') return value === NO_ACCESS ? t('admin:administrators.closed') : roleText(value);
+    if (name === 'restrictedCountries') return countriesText(value);
     if (number === null) return value;
     if (MONEY.includes(name) || (isPayment && name === 'charge')) return `${amount(number, { upTo: 6 })} USDT`;
-    if (name === 'charge' || name === 'transferCharge') return share(times(number, HUNDREDTH));
+    if (PERCENT.includes(name)) return share(times(number, HUNDREDTH));
     if (name === 'conversionPrice') return `${price(number)} USDT`;
+    if (FIGURES.includes(name)) return price(number);
     return name.startsWith('tradePayout.') ? share(number) : value;
+  }
+
+  function countriesText(codes: string): string {
+    if (codes === '') return t('adminSetup:settings.none');
+    return codes
+      .split(', ')
+      .map(code => getCountryName(code, i18n.language))
+      .join(', ');
   }
 
   function roleText(value: string): string {

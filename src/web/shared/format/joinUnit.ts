@@ -1,0 +1,7 @@
+const NBSP = '\u00a0';
+/** The specified English texts have a plain space, as Chinese ones do. */
+const PLAIN = ['en', 'zh'];
+
+/** Joins a figure to its unit, on one line in the languages whose texts join them too. */
+export const joinUnit = (language: string, figure: string, unit = 'USDT'): string =>
+  `${figure}${PLAIN.includes(language) ? ' ' : NBSP}${unit}`;
