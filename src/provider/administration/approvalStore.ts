@@ -138,11 +138,13 @@ const approvalReads = (tx: Tx, now: Date) => {
 };
 
 const approvalWrites = (tx: Tx, now: Date) => ({
-  async add(approval: NewApproval): Promise<void> {
-    await tx.query(
+  /** Adds a request; false where another one for its subject was raised at the same moment. */
+  async add(approval: NewApproval): Promise<boolean> {
+    const rows = await tx.query(
       `INSERT INTO approvals (id, action, subject, user_id, payload, payload_hash, before, before_hash, maker_id, reason,
          created_at, expires_at, is_break_glass, state)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       ON CONFLICT (action, subject) WHERE state = 'pending' DO NOTHING RETURNING id`,
       [
         approval._id,
         approval.action,
@@ -160,6 +162,7 @@ const approvalWrites = (tx: Tx, now: Date) => ({
         approval.isBreakGlass ? 'approved' : 'pending',
       ],
     );
+    return rows.length > 0;
   },
 
   /** Closes the expired request for a subject, unless a decision on it is in flight, which may wait for the subject. */

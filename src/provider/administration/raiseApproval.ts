@@ -42,10 +42,11 @@ async function addApproval(tx: Tx, act: BoundGuardedAct<unknown>, context: Raise
   await assertUnclaimed(tx, caller, subject, at);
   const beforeHash = jsonHash(await act.readCompared(tx));
   const [_id, userId] = [newId(), await act.getUserId(tx)];
-  await approvalStore(tx, at).add({
+  const isAdded = await approvalStore(tx, at).add({
     ...{ _id, action, subject, userId, payload: encoded, payloadHash: jsonHash(encoded) },
     ...{ before, beforeHash, makerId: caller.actorId, reason, createdAt: at },
     ...{ expiresAt: new Date(at.getTime() + APPROVAL_HOURS * HOUR_MS), isBreakGlass },
   });
+  assertOrThrow(isAdded, 'approval_waiting');
   return { _id, userId };
 }

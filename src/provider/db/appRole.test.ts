@@ -214,6 +214,24 @@ describe('the role of the provider', () => {
       await db.owner.query(`DROP ROLE ${member}`);
     },
   );
+
+  // Mutation check: check what the role itself is or may do, without the roles that it may set, must fail this test.
+  it.each([
+    ['is a superuser', 'SUPERUSER', 'SELECT', 'is a member of set_by_app'],
+    ['may create roles', 'CREATEROLE', 'SELECT', 'may create roles'],
+    ['may change the ledger', 'NOLOGIN', 'GRANT UPDATE (balance) ON accounts TO set_by_app', 'may change accounts'],
+    ['may create tables', 'NOLOGIN', 'GRANT CREATE ON SCHEMA public TO set_by_app', 'may create tables'],
+  ])('is noticed when it may become a role that %s', async (_what, attribute, grant, expected) => {
+    await db.owner.query(`CREATE ROLE set_by_app ${attribute}`);
+    await db.owner.query(`CREATE ROLE sets_a_role LOGIN NOINHERIT PASSWORD 'secret' IN ROLE set_by_app`);
+    await db.owner.query(grant);
+    const url = Object.assign(new URL(db.url), { username: 'sets_a_role', password: 'secret' });
+    const app = await openDatabase(url.href, { poolSize: 1 });
+    const excess = await excessRights(app);
+    await app.close();
+    await db.owner.query('DROP OWNED BY set_by_app; DROP ROLE sets_a_role, set_by_app');
+    expect(excess).toBe(expected);
+  });
 });
 
 describe('a start', () => {

@@ -80,23 +80,33 @@ export async function extendRights(tx: Tx, role: string): Promise<void> {
 /** Roles of PostgreSQL whose members can write every table or reach the files of the server. */
 const PRIVILEGED_ROLES = '{pg_execute_server_program,pg_read_server_files,pg_write_all_data,pg_write_server_files}';
 
+/**
+ * A session may become any role that its own is a member of, even one that it does not inherit: `roles` holds them all.
+ * Those that may do everything are named, and the rights of the `others` listed.
+ */
 const EXCESS = `
-  WITH forbidden AS (${FORBIDDEN})
+  WITH forbidden AS (${FORBIDDEN}), roles AS (
+    SELECT oid, rolname, rolcreaterole, rolname = current_user AS is_own, rolsuper,
+      rolsuper OR rolname = ANY ('${PRIVILEGED_ROLES}') AS is_privileged
+    FROM pg_roles WHERE pg_has_role(oid, 'MEMBER')
+  ), others AS (SELECT * FROM roles WHERE is_own OR NOT is_privileged)
   SELECT concat_ws(', ',
-    (SELECT 'is a superuser' FROM pg_roles WHERE rolname = current_user AND rolsuper),
-    (SELECT 'may create roles' FROM pg_roles WHERE rolname = current_user AND rolcreaterole),
+    (SELECT 'is a superuser' FROM roles WHERE is_own AND rolsuper),
+    (SELECT 'may create roles' WHERE EXISTS (SELECT FROM others WHERE rolcreaterole)),
     (SELECT 'is a member of ' || string_agg(rolname, ' and ' ORDER BY rolname)
-      FROM pg_roles WHERE rolname = ANY ('${PRIVILEGED_ROLES}') AND pg_has_role(oid, 'MEMBER') HAVING count(*) > 0),
+      FROM roles WHERE is_privileged AND NOT is_own HAVING count(*) > 0),
     (SELECT 'owns tables' WHERE EXISTS (
       SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND pg_has_role(relowner, 'MEMBER'))),
     (SELECT 'owns functions' WHERE EXISTS (
       SELECT FROM pg_proc WHERE pronamespace = current_schema()::regnamespace AND pg_has_role(proowner, 'MEMBER'))),
-    (SELECT 'may create tables' WHERE has_schema_privilege(current_schema(), 'CREATE')),
-    (SELECT 'may create schemas' WHERE has_database_privilege(current_database(), 'CREATE')),
+    (SELECT 'may create tables' WHERE EXISTS (
+      SELECT FROM others WHERE has_schema_privilege(oid, current_schema(), 'CREATE'))),
+    (SELECT 'may create schemas' WHERE EXISTS (
+      SELECT FROM others WHERE has_database_privilege(oid, current_database(), 'CREATE'))),
     (SELECT 'may change ' || string_agg(DISTINCT table_id::regclass::text, ' and ')
-      FROM forbidden
-      WHERE CASE WHEN operation IN ('INSERT', 'UPDATE') THEN has_any_column_privilege(table_id, operation)
-                 ELSE has_table_privilege(table_id, operation) END
+      FROM forbidden CROSS JOIN others
+      WHERE CASE WHEN operation IN ('INSERT', 'UPDATE') THEN has_any_column_privilege(others.oid, table_id, operation)
+                 ELSE has_table_privilege(others.oid, table_id, operation) END
       HAVING count(*) > 0)
   ) AS excess`;
 

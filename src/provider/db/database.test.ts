@@ -112,9 +112,14 @@ it.each(['synchronous_commit', 'fsync', 'full_page_writes'])('refuses a server w
   await expect(openDatabase(url)).rejects.toThrow(`PostgreSQL runs with ${name} off`);
 });
 
-it('refuses a database whose times the driver would read as null', async () => {
-  const url = `${db.ownerUrl}?options=${encodeURIComponent('-c datestyle=German')}`;
-  await expect(openDatabase(url)).rejects.toThrow('PostgreSQL writes times in the style German, DMY');
+// Mutation check: opening the pool without looking at one of these settings must fail this test.
+it.each([
+  ['datestyle=German', 'PostgreSQL writes times in the style German, DMY'],
+  ['default_transaction_isolation=repeatable\\ read', 'PostgreSQL begins transactions as repeatable read'],
+  ['default_transaction_isolation=serializable', 'PostgreSQL begins transactions as serializable'],
+])('refuses a database with %s', async (setting, reason) => {
+  const url = `${db.ownerUrl}?options=${encodeURIComponent(`-c ${setting}`)}`;
+  await expect(openDatabase(url)).rejects.toThrow(reason);
 });
 
 describe('a statement that does not end', () => {

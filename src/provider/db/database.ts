@@ -79,7 +79,10 @@ const WRITE = /\b(?:INSERT|UPDATE|DELETE|count_request|keep_former_charge|lock_a
 /** Returns whether a statement may wait at its end for a lost standby, also as a call of a function that writes. */
 export const isWrite = (sql: string): boolean => WRITE.test(sql);
 
-/** Opens a pool. Rejects a server that could lose what it has acknowledged, or whose times the driver cannot read. */
+/**
+ * Opens a pool. Rejects a server that could lose what it has acknowledged, or whose times the driver cannot read. Rejects
+ * one whose transactions do not see what others committed while they waited.
+ */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const { queryTimeoutMs = QUERY_TIMEOUT_MS, connectTimeoutMs = CONNECT_TIMEOUT_MS } = options;
   const config = createConfig(url, options, { queryTimeoutMs, connectTimeoutMs });
@@ -115,6 +118,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   try {
     await assertDurable(database);
     await assertIsoTimes(database);
+    await assertReadCommitted(database);
     return database;
   } catch (error) {
     await database.close();
@@ -184,5 +188,16 @@ async function assertIsoTimes(database: Database): Promise<void> {
   if (row?.style.startsWith('ISO')) return;
   throw new Error(
     `PostgreSQL writes times in the style ${row?.style}, which the provider cannot read. Set datestyle to ISO for its role and start again.`,
+  );
+}
+
+/** Statements after a lock read what its former holder has committed, such as the newest seal, which the next one continues. */
+async function assertReadCommitted(database: Database): Promise<void> {
+  const [row] = await database.query<{ level: string }>(
+    `SELECT current_setting('default_transaction_isolation') AS level`,
+  );
+  if (row?.level.startsWith('read ')) return;
+  throw new Error(
+    `PostgreSQL begins transactions as ${row?.level}, in which a wait for a lock ends with old data. Set default_transaction_isolation to read committed for its role and start again.`,
   );
 }

@@ -174,3 +174,23 @@ it.each([
     expect([status, body.code, (await racing.approving).status]).toEqual([409, 'approval_waiting', 200]);
   },
 );
+
+// Mutation check: an INSERT without ON CONFLICT in add must fail this test.
+it('is refused as waiting beside one for the same subject that is raised at the same moment', async () => {
+  const [{ _id }, user] = [await aRequest(), await world.signUp({ balance: '100' })];
+  const racing = await world.db.tx(async tx => {
+    await tx.query(
+      `INSERT INTO approvals (id, action, subject, user_id, payload, payload_hash, before_hash, maker_id, reason,
+         created_at, expires_at)
+       SELECT $2, action, $3, $4, payload, payload_hash, before_hash, maker_id, reason, created_at, expires_at
+       FROM approvals WHERE id = $1`,
+      [_id, newId(), `user:${user.userId}`, user.userId],
+    );
+    const change = { userId: user.userId, amount: 50, reason: 'The user sent it to the wrong network' };
+    const raising = admins.finance.post<{ code?: string }>('/api/admin/adjustment', change);
+    await waiting(1);
+    return { raising };
+  });
+  const { status, body } = await racing.raising;
+  expect([status, body.code]).toEqual([409, 'approval_waiting']);
+});
