@@ -3,10 +3,13 @@ const HIGHEST = '\u{10ffff}';
 
 const MAX_WORDS = 8;
 
+/** Of each part of a double name. */
+const FIRST_LETTERS = /(?:^|[^\p{L}\p{M}])\p{L}/gu;
+
 /** Returns the cases of a word in which the index may have it: in the locale C, it keeps capitals outside ASCII. */
 function toCases(word: string): string[] {
   const lower = word.toLowerCase();
-  return [word, lower, lower.toUpperCase(), lower.replace(/\p{L}/u, first => first.toUpperCase())];
+  return [word, lower, lower.toUpperCase(), lower.replace(FIRST_LETTERS, part => part.toUpperCase())];
 }
 
 /** Returns a tsquery of word prefixes: `ann ex` matches Ann Example. */
