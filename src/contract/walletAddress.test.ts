@@ -56,6 +56,16 @@ it.each([
   expect(validateAddress(network, 'some-other-text')).toBe('form');
 });
 
+// Mutation check: letting a coin decide before the standard of its token must fail this test.
+it.each(['TRX-BEP20', 'TRX-ERC20', 'BEP20 TRON'])('on %s has the form of Ethereum', network => {
+  expect(validateAddress(network, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBeNull();
+  expect(validateAddress(network, 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toBe('form');
+});
+
+it('on the network of another chain is plain text, whatever coin it names', () => {
+  expect(validateAddress('ETH-SOLANA', 'HN7cABqLq46Es1jh92dQQisAq662SmxELLLsHHe4YWrH')).toBeNull();
+});
+
 describe('an address of TRON', () => {
   // The USDT token contract, the network's zero address, and a sandbox address.
   it.each([

@@ -6,14 +6,21 @@ export type AddressIssue = 'form' | 'checksum';
 
 /** Returns the issue of an address on a network such as TRC20 or ERC20; on an unknown network only of its form. */
 export function validateAddress(network: string, address: string): AddressIssue | null {
-  if (TRON.test(network)) return validateTronAddress(address);
-  if (ETHEREUM.test(network)) return validateEthereumAddress(address);
+  const [, validate] = NETWORKS.find(([name]) => name.test(network)) ?? [];
+  if (validate) return validate(address);
   return PLAIN_TEXT.test(address) ? null : 'form';
 }
 
-// Also as a part of a name: exchanges and wallets write USDT-TRC20 and Arbitrum One.
-const TRON = /\b(TRC[ _-]?20|TRON|TRX)\b/i;
-const ETHEREUM = /\b((ERC|BEP)[ _-]?20|EVM|ETH(EREUM)?|BSC|POLYGON|MATIC|ARBITRUM|OPTIMISM|BASE|AVAX[ _-]?C)\b/i;
+/**
+ * Also as a part of a name: exchanges and wallets write USDT-TRC20 and Arbitrum One. The standard of the token decides
+ * before the chain. A coin alone names its chain, but TRX-BEP20 is no network of TRON.
+ */
+const NETWORKS: readonly (readonly [RegExp, (address: string) => AddressIssue | null])[] = [
+  [/\bTRC[ _-]?20\b/i, validateTronAddress],
+  [/\b(ERC|BEP)[ _-]?20\b/i, validateEthereumAddress],
+  [/\bTRON\b|^TRX$/i, validateTronAddress],
+  [/\b(EVM|ETHEREUM|BSC|POLYGON|ARBITRUM|OPTIMISM|BASE|AVAX[ _-]?C)\b|^(ETH|MATIC)$/i, validateEthereumAddress],
+];
 
 /** No blanks, nothing invisible, no letter that resembles another one. */
 const PLAIN_TEXT = /^[\x21-\x7e]{8,120}$/;
