@@ -103,5 +103,9 @@ async function lockAttempts(tx: Tx, { account, network }: AccountInNetwork): Pro
   await lockName(tx, `upload network:${network}`);
 }
 
+/** Deletes the attempts that are no longer counted, and those of a wrong clock, which would count later. */
 export const purgeExpiredUploadAttempts = (tx: Tx, now: number) =>
-  tx.query('DELETE FROM upload_attempts WHERE begun_at <= $1', [new Date(now - DAY_MS)]);
+  tx.query('DELETE FROM upload_attempts WHERE begun_at <= $1 OR begun_at > $2', [
+    new Date(now - DAY_MS),
+    new Date(now + DAY_MS),
+  ]);
