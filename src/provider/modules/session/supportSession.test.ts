@@ -100,6 +100,15 @@ it('ends with the correction of a clock that was a day ahead, not of one that wa
   expect(await read(late)).toBe(401);
 });
 
+// Mutation check: comparing the end of a code with the clock alone must fail this test.
+it('is not opened by a code of a clock that was a day ahead', async () => {
+  const ahead = 24 * 60 * MINUTE_MS;
+  clock.at += ahead;
+  const { code } = (await issue()).body;
+  clock.at -= ahead;
+  expect((await exchange(code)).status).toBe(401);
+});
+
 // Mutation check: leaving is_active out of openerRole must fail this test.
 it('opens nothing by a code of an administrator whose access has ended', async () => {
   const other = await createAdmin(world, 'support');
