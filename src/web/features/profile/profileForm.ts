@@ -31,4 +31,10 @@ export type ProfileValues = z.infer<typeof ProfileValues>;
 export const toProfileRequest = (
   { _id, username, email }: User,
   { fullName, phoneNumber }: ProfileValues,
-): UpdateUserByUser => ({ id: _id, username, email, fullName: fullName.trim(), phoneNumber: phoneNumber.trim() });
+): UpdateUserByUser => ({
+  id: _id,
+  username,
+  email,
+  fullName: fullName.trim(),
+  phoneNumber: PhoneNumber.parse(phoneNumber),
+});

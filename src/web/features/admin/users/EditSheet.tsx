@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { FullName, PhoneNumber } from '#contract/session.ts';
@@ -12,29 +13,38 @@ import { ReasonField } from '#web/features/admin/forms/ReasonField.tsx';
 
 const filled = (key: string) => z.minLength(1, { error: validationMessage(`session:invalid.${key}`), abort: true });
 
-const Values = z.object({
-  fullName: z.string().check(
-    z.trim(),
-    filled('fullName'),
-    z.refine(text => FullName.safeParse(text).success, validationMessage('session:invalid.unreadable')),
-  ),
-  phoneNumber: z.string().check(
-    z.trim(),
-    filled('phoneNumber'),
-    z.refine(text => PhoneNumber.safeParse(text).success, validationMessage('session:invalid.phoneForm')),
-  ),
-  reason: REASON,
-});
-type Values = z.infer<typeof Values>;
+/** A stored number may be one that is no longer accepted. */
+const createSchema = (storedNumber: string) =>
+  z.object({
+    fullName: z.string().check(
+      z.trim(),
+      filled('fullName'),
+      z.refine(text => FullName.safeParse(text).success, validationMessage('session:invalid.unreadable')),
+    ),
+    phoneNumber: z.string().check(
+      z.trim(),
+      filled('phoneNumber'),
+      z.refine(
+        text => text === storedNumber || PhoneNumber.safeParse(text).success,
+        validationMessage('session:invalid.phoneForm'),
+      ),
+    ),
+    reason: REASON,
+  });
+type Values = z.infer<ReturnType<typeof createSchema>>;
+
+/** Returns the number as the provider stores it. */
+const toStored = (phoneNumber: string): string => PhoneNumber.safeParse(phoneNumber).data ?? phoneNumber.trim();
 
 /** Corrects the name and the phone number of a user; sends only changes. */
 export function EditSheet({ user, ...sheet }: SheetProps & { user: AdminUser }) {
   const { t } = useTranslation('adminUsers');
   const [update] = useUpdateUserMutation();
+  const schema = useMemo(() => createSchema(user.phoneNumber), [user.phoneNumber]);
 
   const getChanges = ({ fullName, phoneNumber }: Values) => ({
     ...(fullName.trim() !== user.fullName && { fullName: fullName.trim() }),
-    ...(phoneNumber.trim() !== user.phoneNumber && { phoneNumber: phoneNumber.trim() }),
+    ...(toStored(phoneNumber) !== user.phoneNumber && { phoneNumber: toStored(phoneNumber) }),
   });
 
   return (
@@ -42,7 +52,7 @@ export function EditSheet({ user, ...sheet }: SheetProps & { user: AdminUser }) 
       {...sheet}
       title={t('open.edit')}
       initialValues={{ fullName: user.fullName, phoneNumber: user.phoneNumber, reason: '' }}
-      schema={Values}
+      schema={schema}
       call="update"
       send={values => update({ id: user._id, reason: values.reason.trim(), ...getChanges(values) })}
       doneText={() => t('edit.done')}

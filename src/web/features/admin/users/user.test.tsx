@@ -79,8 +79,12 @@ it('blocks an account with a reason, shows the change, and then offers to unbloc
   expect(shownToasts).toMatchObject([{ kind: 'success', text: 'Account blocked' }]);
 });
 
+// Mutation check: checking a stored number that is no longer accepted must fail this test.
 it('sends only the fields that changed, and shows them as before and after', async () => {
-  const { user, requests } = await openUserPage({ provider: { 'PUT /api/updateUser': () => ({ user: anAccount() }) } });
+  const { user, requests } = await openUserPage({
+    account: { phoneNumber: '12-34' },
+    provider: { 'PUT /api/updateUser': () => ({ user: anAccount() }) },
+  });
   await user.click(screen.getByRole('button', { name: 'Edit name and phone' }));
   expect(sheet().getByText('Nothing has changed yet.')).toBeVisible();
   await user.clear(sheet().getByLabelText('Full name'));
