@@ -104,6 +104,18 @@ describe('the scanner', () => {
     jest.dontMock('#web/shared/qr/decodeImage.ts');
   });
 
+  // Mutation check: blaming the network for every failure of the decoder must fail this test.
+  it('does not blame the network where the browser cannot draw the picture', async () => {
+    const { sheet, user } = await openScanner();
+    Reflect.deleteProperty(window, 'BarcodeDetector');
+    const refused = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
+      throw new Error('Too many contexts');
+    });
+    await user.upload(sheet.getByLabelText('Choose a picture'), new File(['x'], 'code.png', { type: 'image/png' }));
+    expect(await sheet.findByText('We can’t open this file. Choose a picture.')).toBeVisible();
+    refused.mockRestore();
+  });
+
   it('reads a picture on a device without a camera', async () => {
     const { payId, sheet, user } = await openScanner();
     await camera.deny('NotFoundError');
