@@ -103,6 +103,11 @@ const functionsAreVerbs = [
 const MISSING_IN_SAFARI_16 = 'Safari 16 lacks this.';
 const notInSafari16 = [
   { selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]', message: MISSING_IN_SAFARI_16 },
+  { selector: "NewExpression[callee.name='RegExp'] Literal[value=/\\(\\?<[=!]/]", message: MISSING_IN_SAFARI_16 },
+  {
+    selector: "NewExpression[callee.name='RegExp'] TemplateElement[value.raw=/\\(\\?<[=!]/]",
+    message: MISSING_IN_SAFARI_16,
+  },
   { selector: "MemberExpression[object.name='URL'][property.name='canParse']", message: MISSING_IN_SAFARI_16 },
 ];
 
@@ -166,9 +171,13 @@ module.exports = {
       rules: { 'no-restricted-syntax': ['error', ...functionsAreVerbs, ...noFloatMoney] },
     },
     {
-      files: ['src/{web,embed}/**/*.{ts,tsx}'],
-      excludedFiles: ['**/*.test.{ts,tsx}'],
+      files: ['src/{contract,web,embed}/**/*.{ts,tsx}'],
+      excludedFiles: ['src/contract/money.ts', 'src/contract/numbers/**', '**/*.test.{ts,tsx}'],
       rules: { 'no-restricted-syntax': ['error', ...functionsAreVerbs, ...noFloatMoney, ...notInSafari16] },
+    },
+    {
+      files: ['src/contract/money.ts', 'src/contract/numbers/**'],
+      rules: { 'no-restricted-syntax': ['error', ...functionsAreVerbs, ...notInSafari16] },
     },
     {
       files: ['src/**/*.{ts,tsx}'],

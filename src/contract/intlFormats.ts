@@ -31,7 +31,7 @@ export const formatDecimalText = (format: Intl.NumberFormat, text: string): stri
 // prices with the same least number of decimals.
 const MAX_PRICE_DECIMALS = 20;
 
-/** Formats the decimal text of a price with at least `decimals` and without rounding: `67214.3` as `67,214.30`. */
+/** Formats the decimal text of a price with at least `decimals`, rounded only beyond 20: `67214.3` as `67,214.30`. */
 export const formatPriceText = (price: string, language: string, decimals: number): string =>
   formatDecimalText(
     getNumberFormat(language, {

@@ -274,10 +274,13 @@ it.each([
   [{ PRODUCT_NAME: 'x'.repeat(41) }, 'PRODUCT_NAME must be a name of at most 40 characters in one line.'],
   [{ PRODUCT_NAME: 'Blue\nBell' }, 'PRODUCT_NAME must be a name of at most 40 characters in one line.'],
   [{ US_EXCHANGE_REST: 'https://us.example' }, 'US_EXCHANGE_REST and US_EXCHANGE_SOCKET go together'],
-  [{ MARKET_DATA: 'coins.example' }, 'MARKET_DATA must be an address such as https://data.example.com, or none.'],
+  [
+    { MARKET_DATA: 'coins.example' },
+    'MARKET_DATA must be an address without a query such as https://data.example.com, or none.',
+  ],
   [
     { MARKET_DATA: 'https://coins.example/v3?x_key=secret' },
-    'MARKET_DATA must be an address such as https://data.example.com, or none.',
+    'MARKET_DATA must be an address without a query such as https://data.example.com, or none.',
   ],
   [{ MARKET_DATA: 'https://coins.example/v3#a' }, 'MARKET_DATA must be an address'],
   [{ GEO_IP: 'https://key:secret@ip.example' }, 'GEO_IP must be an address such as https://data.example.com, or none.'],

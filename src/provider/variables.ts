@@ -189,7 +189,7 @@ function service(otherwise: string, isBase = false) {
     if (isBase && /[?#]/.test(value)) return false;
     return value === 'none' || (url?.protocol === 'https:' && !url.username && !url.password);
   };
-  const error = '{name} must be an address such as https://data.example.com, or none.';
+  const error = `{name} must be an address${isBase ? ' without a query' : ''} such as https://data.example.com, or none.`;
   return z.pipe(
     z._default(z.string().check(z.refine(isService, { error })), otherwise),
     z.transform(value => (value === 'none' ? null : value)),

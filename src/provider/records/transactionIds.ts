@@ -1,5 +1,5 @@
 /**
- * Returns SQL that is true where a column has the transaction ID, also in other capitals or with another prefix. Explorers
+ * Returns SQL that is true where a column has the transaction ID, also in lower case, in capitals or with another prefix. Explorers
  * and wallets write one hash as `0xAB`, `0xab` and `ab`. An index of the column answers it.
  */
 export function hasTransactionIdSql(column: string, id: string): string {

@@ -153,5 +153,6 @@ const readLogSize = (cluster: Cluster): Promise<number> =>
   );
 
 async function readLastLogLines(cluster: Cluster): Promise<string> {
-  return (await readTail(logFile(cluster))).trim().split('\n').slice(-2).join(' ');
+  const tail = await readTail(logFile(cluster)).catch(() => '');
+  return tail.trim().split('\n').slice(-2).join(' ');
 }

@@ -11,7 +11,7 @@ import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import type { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { joinUnit } from '#web/shared/format/joinUnit.ts';
+import { joinUsdt } from '#web/shared/format/joinUsdt.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { SubmissionStatus } from '#web/money/useMoneySubmission.ts';
 import { ReceiverHint } from './ReceiverHint.tsx';
@@ -53,7 +53,7 @@ function Content(props: ConfirmTransferProps) {
   const money = useMoneyFormat();
   const owner = receiver.kind === 'found' ? receiver.owner : null;
   const reason = useBlocked(props);
-  const usdt = (value: Decimal, upTo = 6) => joinUnit(i18n.language, money.amount(value, { decimals: 2, upTo }));
+  const usdt = (value: Decimal, upTo = 6) => joinUsdt(i18n.language, money.amount(value, { decimals: 2, upTo }));
   const [amount, fee, net] = [
     usdt(quote.amount),
     isQuoteStale ? UNKNOWN : usdt(quote.chargeAmount, TRANSFER_FEE_DECIMALS),

@@ -9,7 +9,7 @@ import type { User } from '#contract/users.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useSandboxNotice } from '#web/shared/app/useSandboxNotice.ts';
-import { joinUnit } from '#web/shared/format/joinUnit.ts';
+import { joinUsdt } from '#web/shared/format/joinUsdt.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { printed, printStyles } from '#web/theme/printStyles.ts';
 import type { MonthStatement } from './monthStatement.ts';
@@ -59,7 +59,7 @@ function Pages({ statement, createdAt, user }: PrintedStatementProps) {
   const { productName } = useDeps().config;
   const { amount } = useMoneyFormat();
   const notice = useSandboxNotice();
-  const figure = (value: Decimal) => joinUnit(i18n.language, amount(value, { upTo: USDT_DECIMALS }));
+  const figure = (value: Decimal) => joinUsdt(i18n.language, amount(value, { upTo: USDT_DECIMALS }));
   usePrint(statement);
   return (
     <Box component="article" {...printed}>

@@ -9,7 +9,7 @@ import { Icon } from '#web/components/Icon.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { ConfirmActions } from '#web/money/ConfirmActions.tsx';
 import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
-import { joinUnit } from '#web/shared/format/joinUnit.ts';
+import { joinUsdt } from '#web/shared/format/joinUsdt.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
 const EXACT = { decimals: 2, upTo: 6 };
@@ -37,7 +37,7 @@ function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps)
   const { t, i18n } = useTranslation('withdraw');
   const money = useMoneyFormat();
   const usdt = (value: Decimal, format: { decimals: number; upTo?: number }) =>
-    joinUnit(i18n.language, money.amount(value, format));
+    joinUsdt(i18n.language, money.amount(value, format));
   const [amount, fee] = [usdt(request.amount, EXACT), usdt(request.charge, EXACT)];
   const net = usdt(request.needToPay, { decimals: WITHDRAW_RECEIVE_DECIMALS });
   const { paymentAddress: address } = request;

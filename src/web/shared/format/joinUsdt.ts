@@ -3,5 +3,5 @@ const NBSP = '\u00a0';
 const PLAIN = ['en', 'zh'];
 
 /** Joins a figure to its unit, on one line in the languages whose texts join them too. */
-export const joinUnit = (language: string, figure: string, unit = 'USDT'): string =>
-  `${figure}${PLAIN.includes(language) ? ' ' : NBSP}${unit}`;
+export const joinUsdt = (language: string, figure: string): string =>
+  `${figure}${PLAIN.includes(language) ? ' ' : NBSP}USDT`;
