@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
-import { errorResponse, type Handler, renderApp } from '#test/support/app/renderApp.tsx';
+import { errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
@@ -36,11 +36,11 @@ const PROVIDER = {
   '/api/getCoinList': () => ['BTC'],
 };
 
-async function storeBalance(balance: number, provider: Record<string, Handler> = {}): Promise<void> {
+async function storeBalance(balance: number): Promise<void> {
   const first = await renderApp({
     route: '/orders',
     signedIn: true,
-    provider: { ...PROVIDER, '/api/getUserById': () => aUser({ balance }), ...provider },
+    provider: { ...PROVIDER, '/api/getUserById': () => aUser({ balance }) },
   });
   await seconds(4);
   first.unmount();
@@ -114,23 +114,4 @@ it('shows the day of restored data that is of an earlier day', async () => {
   await seconds(8);
   expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent(/^\$1,224\.50as of Nov 20, \d\d:\d\d$/);
   expect(screen.getByText(/^You are offline\. Showing data from Nov 20, 2026, \d\d:\d\d$/)).toBeVisible();
-});
-
-// Mutation check: storing the time of the device's clock must fail this test. Restored prices have the exchange's time.
-it('shows the time of restored data although the clock of the device was three hours ahead then', async () => {
-  jest.setSystemTime(Date.UTC(2026, 10, 20, 15));
-  const behind = (ms: number) => new Date(Date.now() - ms).toISOString();
-  await storeBalance(1224.5, { '/api/time': () => ({ now: behind(3 * 3_600_000) }) });
-  jest.setSystemTime(Date.UTC(2026, 10, 20, 12, 30));
-  const down = () => {
-    throw new Error('There is no network.');
-  };
-  const paths = ['/api/time', '/api/getUserById', '/api/getUserTrades'];
-  await renderApp({
-    route: '/orders',
-    signedIn: true,
-    provider: Object.fromEntries(paths.map(path => [path, down])),
-  });
-  await seconds(4);
-  expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent(/as of 12:00:0\d$/);
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { selectOffsetMs, type WithClock } from '#web/api/http/clock.ts';
 import type { RestoredCache } from '#web/api/http/providerApi.ts';
 import { type LoadedStatement, takeNewest } from '#web/api/statement.ts';
 
@@ -17,7 +16,6 @@ const PersistedQuery = z.object({
   endpointName: z.string(),
   originalArgs: z.optional(z.unknown()),
   data: z.unknown(),
-  /** By the server's clock, because that of the device may be set before the next visit. */
   fulfilledTimeStamp: z.number(),
 });
 const Tags = z.record(z.string(), z.array(z.looseObject({ type: z.string() })));
@@ -36,7 +34,7 @@ interface Query {
   data?: unknown;
   fulfilledTimeStamp?: number;
 }
-export interface ProviderState extends WithClock {
+export interface ProviderState {
   provider: {
     queries: Readonly<Record<string, Query | undefined>>;
     provided: { keys: Readonly<Record<string, readonly { type: string }[] | undefined>> };
@@ -85,7 +83,7 @@ export function serializeQueries(state: ProviderState, owner: string | null, sto
       endpointName,
       originalArgs,
       data: isStatement(endpointName, data) ? takeNewest(data, MAX_STATEMENT_ENTRIES) : data,
-      fulfilledTimeStamp: at + selectOffsetMs(state),
+      fulfilledTimeStamp: at,
     },
     tags: keys[key] ?? [],
   }));
@@ -120,29 +118,24 @@ export function parsePersistedQueries(text: string | null, owner: string | null)
  */
 export function getMissingQueries(
   { queries, tags }: PersistedQueries,
-  state: ProviderState,
+  { provider }: ProviderState,
   status?: string,
 ): RestoredCache | null {
-  const { provider } = state;
   const missing = Object.entries(queries).filter(([key, { endpointName }]) => {
     const known = provider.queries[key];
     return isPersisted(endpointName) && known?.data === undefined && (!status || known?.status === status);
   });
   if (missing.length === 0) return null;
-  const queryStates = missing.map(([key, query]) => {
-    const readAt = query.fulfilledTimeStamp - selectOffsetMs(state);
-    return [
-      key,
-      {
-        ...query,
-        fulfilledTimeStamp: readAt,
-        status: 'rejected',
-        error: { kind: 'offline' },
-        requestId: provider.queries[key]?.requestId ?? 'kept',
-        startedTimeStamp: readAt,
-      },
-    ];
-  });
+  const queryStates = missing.map(([key, query]) => [
+    key,
+    {
+      ...query,
+      status: 'rejected',
+      error: { kind: 'offline' },
+      requestId: provider.queries[key]?.requestId ?? 'kept',
+      startedTimeStamp: query.fulfilledTimeStamp,
+    },
+  ]);
   const keys = Object.fromEntries(missing.map(([key]) => [key, tags[key] ?? []]));
   const byType: Record<string, Record<string, string[]>> = {};
   for (const [key, own] of Object.entries(keys))
