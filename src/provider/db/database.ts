@@ -73,6 +73,9 @@ export const types = {
 };
 
 const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
+const DURABLE: readonly string[] = ['on', 'remote_write', 'remote_apply', 'local'];
+const DATE_STYLE = 'DateStyle';
+const ISOLATION = 'default_transaction_isolation';
 
 const WRITE = /\b(?:INSERT|UPDATE|DELETE|count_request|keep_former_charge|lock_accounts|post_journals?)\b/;
 
@@ -116,9 +119,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     },
   };
   try {
-    await assertDurable(database);
-    await assertIsoTimes(database);
-    await assertReadCommitted(database);
+    await assertUsable(database);
     return database;
   } catch (error) {
     await database.close();
@@ -171,33 +172,40 @@ async function openSnapshot(config: pg.ClientConfig): Promise<Snapshot> {
   return { query: (sql, values) => runQuery(client, sql, values), close: () => endConnection(client) };
 }
 
-async function assertDurable(database: Database): Promise<void> {
-  const settings = await database.query<{ name: string }>(
-    `SELECT name FROM pg_settings WHERE name = ANY($1) AND setting NOT IN ('on', 'remote_write', 'remote_apply', 'local')`,
-    [DURABILITY_SETTINGS],
+type ServerSettings = ReadonlyMap<string, string>;
+
+async function assertUsable(database: Database): Promise<void> {
+  const rows = await database.query<{ name: string; setting: string }>(
+    'SELECT name, setting FROM pg_settings WHERE name = ANY($1)',
+    [[...DURABILITY_SETTINGS, DATE_STYLE, ISOLATION]],
   );
-  if (settings.length === 0) return;
-  const names = settings.map(({ name }) => name).join(', ');
+  const settings: ServerSettings = new Map(rows.map(({ name, setting }) => [name, setting]));
+  assertDurable(settings);
+  assertIsoTimes(settings);
+  assertReadCommitted(settings);
+}
+
+function assertDurable(settings: ServerSettings): void {
+  const names = DURABILITY_SETTINGS.filter(name => !DURABLE.includes(settings.get(name) ?? '')).join(', ');
+  if (names === '') return;
   throw new Error(
     `PostgreSQL runs with ${names} off and could lose money it has acknowledged. Switch it on and start again.`,
   );
 }
 
-async function assertIsoTimes(database: Database): Promise<void> {
-  const [row] = await database.query<{ style: string }>(`SELECT current_setting('datestyle') AS style`);
-  if (row?.style.startsWith('ISO')) return;
+function assertIsoTimes(settings: ServerSettings): void {
+  const style = settings.get(DATE_STYLE);
+  if (style?.startsWith('ISO')) return;
   throw new Error(
-    `PostgreSQL writes times in the style ${row?.style}, which the provider cannot read. Set datestyle to ISO for its role and start again.`,
+    `PostgreSQL writes times in the style ${style}, which the provider cannot read. Set datestyle to ISO for its role and start again.`,
   );
 }
 
 /** Statements after a lock read what its former holder has committed, such as the newest seal, which the next one continues. */
-async function assertReadCommitted(database: Database): Promise<void> {
-  const [row] = await database.query<{ level: string }>(
-    `SELECT current_setting('default_transaction_isolation') AS level`,
-  );
-  if (row?.level.startsWith('read ')) return;
+function assertReadCommitted(settings: ServerSettings): void {
+  const level = settings.get(ISOLATION);
+  if (level?.startsWith('read ')) return;
   throw new Error(
-    `PostgreSQL begins transactions as ${row?.level}, in which a wait for a lock ends with old data. Set default_transaction_isolation to read committed for its role and start again.`,
+    `PostgreSQL begins transactions as ${level}, in which a wait for a lock ends with old data. Set default_transaction_isolation to read committed for its role and start again.`,
   );
 }
