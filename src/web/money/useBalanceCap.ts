@@ -1,17 +1,13 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Decimal, isAbove, parseDecimalInput } from '#contract/money.ts';
+import type { Decimal } from '#contract/money.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { toAmountInput } from './toAmountInput.ts';
+import { capAmount } from './toAmountInput.ts';
 import type { TapGuard } from './useTapGuard.ts';
 
 /** Returns the balance if the typed amount is above it, else the typed text unchanged. */
-export function capToBalance(typed: string, balance: Decimal | undefined, language: string): string {
-  const amount = parseDecimalInput(typed);
-  return balance !== undefined && amount !== null && isAbove(amount, balance)
-    ? toAmountInput(balance, language)
-    : typed;
-}
+export const capToBalance = (typed: string, balance: Decimal | undefined, language: string): string =>
+  balance === undefined ? typed : capAmount(typed, balance, language);
 
 /** Resets an amount above the balance, with one toast. The tap guard ignores a tap meant for the former amount. */
 export function useBalanceCap(

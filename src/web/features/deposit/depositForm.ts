@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CreateDeposit } from '#contract/deposits.ts';
-import { isAbove, parseDecimalInput } from '#contract/money.ts';
-import { toAmountInput } from '#web/money/toAmountInput.ts';
+import { parseDecimalInput } from '#contract/money.ts';
+import { capAmount } from '#web/money/toAmountInput.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { atLeast, atMost, typedAmount } from '#web/shared/forms/typedAmount.ts';
 import type { CheckoutMethod } from './checkoutState.ts';
@@ -23,10 +23,8 @@ export const depositForm = ({ minDeposit: min, maxDeposit: max, currencyUsdt: un
   });
 
 /** Returns the typed amount, reduced to the method's maximum; unchanged text within it. */
-export function clampToMax({ maxDeposit }: CheckoutMethod, typed: string, language: string): string {
-  const amount = parseDecimalInput(typed);
-  return amount !== null && isAbove(amount, maxDeposit) ? toAmountInput(maxDeposit, language, 0) : typed;
-}
+export const clampToMax = ({ maxDeposit }: CheckoutMethod, typed: string, language: string): string =>
+  capAmount(typed, maxDeposit, language, 0);
 
 export function toDepositRequest(
   { name, conversionRate }: CheckoutMethod,
