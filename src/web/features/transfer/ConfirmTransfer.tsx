@@ -11,8 +11,7 @@ import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import type { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { joinUsdt } from '#web/shared/format/joinUsdt.ts';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import type { SubmissionStatus } from '#web/money/useMoneySubmission.ts';
 import { ReceiverHint } from './ReceiverHint.tsx';
 import type { Quote } from './transferForm.ts';
@@ -49,11 +48,11 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
 
 function Content(props: ConfirmTransferProps) {
   const { payId, receiver, quote, isQuoteStale, settingLoad, status, isBusy, failure, onCancel, onConfirm } = props;
-  const { t, i18n } = useTranslation('transfer');
-  const money = useMoneyFormat();
+  const { t } = useTranslation('transfer');
+  const format = useUsdtFormat();
   const owner = receiver.kind === 'found' ? receiver.owner : null;
   const reason = useBlocked(props);
-  const usdt = (value: Decimal, upTo = 6) => joinUsdt(i18n.language, money.amount(value, { decimals: 2, upTo }));
+  const usdt = (value: Decimal, upTo = 6) => format(value, { decimals: 2, upTo });
   const [amount, fee, net] = [
     usdt(quote.amount),
     isQuoteStale ? UNKNOWN : usdt(quote.chargeAmount, TRANSFER_FEE_DECIMALS),

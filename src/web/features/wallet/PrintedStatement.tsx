@@ -9,8 +9,7 @@ import type { User } from '#contract/users.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useSandboxNotice } from '#web/shared/app/useSandboxNotice.ts';
-import { joinUsdt } from '#web/shared/format/joinUsdt.ts';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { printed, printStyles } from '#web/theme/printStyles.ts';
 import type { MonthStatement } from './monthStatement.ts';
 import { toDateText } from './period.ts';
@@ -55,11 +54,11 @@ export const PrintedStatement = (props: PrintedStatementProps) => (
 );
 
 function Pages({ statement, createdAt, user }: PrintedStatementProps) {
-  const { t, i18n } = useTranslation('statementPrint');
+  const { t } = useTranslation('statementPrint');
   const { productName } = useDeps().config;
-  const { amount } = useMoneyFormat();
+  const usdt = useUsdtFormat();
   const notice = useSandboxNotice();
-  const figure = (value: Decimal) => joinUsdt(i18n.language, amount(value, { upTo: USDT_DECIMALS }));
+  const figure = (value: Decimal) => usdt(value, { upTo: USDT_DECIMALS });
   usePrint(statement);
   return (
     <Box component="article" {...printed}>

@@ -2,15 +2,13 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Decimal } from '#contract/money.ts';
 import { type CreateWithdraw, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { ConfirmActions } from '#web/money/ConfirmActions.tsx';
 import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
-import { joinUsdt } from '#web/shared/format/joinUsdt.ts';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 
 const EXACT = { decimals: 2, upTo: 6 };
 
@@ -34,10 +32,8 @@ export function ConfirmWithdraw(props: ConfirmWithdrawProps) {
 }
 
 function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps) {
-  const { t, i18n } = useTranslation('withdraw');
-  const money = useMoneyFormat();
-  const usdt = (value: Decimal, format: { decimals: number; upTo?: number }) =>
-    joinUsdt(i18n.language, money.amount(value, format));
+  const { t } = useTranslation('withdraw');
+  const usdt = useUsdtFormat();
   const [amount, fee] = [usdt(request.amount, EXACT), usdt(request.charge, EXACT)];
   const net = usdt(request.needToPay, { decimals: WITHDRAW_RECEIVE_DECIMALS });
   const { paymentAddress: address } = request;

@@ -10,8 +10,7 @@ import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guar
 import { SendChanges } from '#web/features/admin/forms/SendChanges.tsx';
 import { useSend } from '#web/features/admin/forms/useSend.ts';
 import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
-import { joinUsdt } from '#web/shared/format/joinUsdt.ts';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { tradesIn } from './voidForm.ts';
 
@@ -23,11 +22,11 @@ const validate = zodValidate(Values);
 export function VoidRequest({ voidWindow, preview }: { voidWindow: VoidWindowQuery; preview: VoidPreview }) {
   const { t, i18n } = useTranslation('adminSetup');
   const me = useAdminMe();
-  const { amount } = useMoneyFormat();
+  const format = useUsdtFormat();
   const [create] = useCreateVoidWindowMutation();
   const { send, ...end } = useSend(`void/${JSON.stringify(voidWindow)}`);
   const trades = tradesIn(preview);
-  const usdt = (value: VoidPreview['returned']) => joinUsdt(i18n.language, amount(value, { upTo: 6 }));
+  const usdt = (value: VoidPreview['returned']) => format(value, { upTo: 6 });
 
   async function onSubmit(values: Values, form: FormikHelpers<Values>) {
     const change = {
