@@ -31,7 +31,7 @@ export function useRecordList(name: RecordListName, states: readonly string[]): 
   const request = { page, ...(status !== null && { status }), ...(query.trim() && { query: query.trim() }) };
   useRefreshedList(name, request);
 
-  function change(part: string, value: string | null, replace = part !== 'page') {
+  function change(part: string, value: string | null, replace: boolean) {
     setParams(
       now => {
         if (value === null || value === '') now.delete(part);
@@ -48,8 +48,8 @@ export function useRecordList(name: RecordListName, states: readonly string[]): 
     status,
     query,
     page,
-    filter: value => change('status', value),
-    search: value => change('query', value),
-    turn: (value, isCorrection) => change('page', value > 1 ? String(value) : null, isCorrection === true),
+    filter: value => change('status', value, true),
+    search: value => change('query', value, true),
+    turn: (value, isCorrection = false) => change('page', value > 1 ? String(value) : null, isCorrection),
   };
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { decimal, times, parseDecimalInput } from '#contract/money.ts';
 import type { AdminSiteSetting } from '#contract/admin/operations.ts';
 import type { ShownChange } from '#web/features/admin/forms/ChangeList.tsx';
-import { getCountryName } from '#web/shared/format/getCountryName.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import {
@@ -13,6 +12,7 @@ import {
   settingsValues,
   type SettingsValues,
 } from './settingsForm.ts';
+import { joinCountryNames } from './joinCountryNames.ts';
 
 const HUNDREDTH = decimal('0.01');
 
@@ -31,8 +31,7 @@ export function useSettingChanges(stored: AdminSiteSetting): (values: SettingsVa
     return number === null ? t('settings.none') : `${amountText(number, { upTo: 6 })} USDT`;
   };
   const getText = (name: (typeof AMOUNTS)[number]) => (name === 'transferCharge' ? percent : usdt);
-  const countries = (codes: readonly string[]) =>
-    codes.map(code => getCountryName(code, i18n.language)).join(', ') || t('settings.none');
+  const countries = (codes: readonly string[]) => joinCountryNames(codes, i18n.language) || t('settings.none');
   const onOff = (isOn: boolean) => t(isOn ? 'on' : 'off');
 
   return values => {

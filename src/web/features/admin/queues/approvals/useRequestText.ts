@@ -5,7 +5,7 @@ import { TRADE_DURATIONS } from '#contract/trades.ts';
 import { RecordStatus } from '#contract/wire.ts';
 import { shownInstant } from '#web/features/admin/voids/voidForm.ts';
 import { NO_ACCESS } from '#web/features/admin/shared/noAccess.ts';
-import { getCountryName } from '#web/shared/format/getCountryName.ts';
+import { joinCountryNames } from '#web/features/admin/settings/joinCountryNames.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import type { Approval } from '#contract/admin/approvals.ts';
@@ -93,21 +93,15 @@ export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' 
     const status = name === 'status' ? RecordStatus.safeParse(value).data : undefined;
     if (status) return t(`parts:status.${status}`);
     if (name === 'role') return value === NO_ACCESS ? t('admin:administrators.closed') : roleText(value);
-    if (name === 'restrictedCountries') return countriesText(value);
+    if (name === 'restrictedCountries') {
+      return value === '' ? t('adminSetup:settings.none') : joinCountryNames(value.split(', '), i18n.language);
+    }
     if (number === null) return value;
     if (MONEY.includes(name) || (isPayment && name === 'charge')) return `${amount(number, { upTo: 6 })} USDT`;
     if (PERCENT.includes(name)) return share(times(number, HUNDREDTH));
     if (name === 'conversionPrice') return `${price(number)} USDT`;
     if (FIGURES.includes(name)) return price(number);
     return name.startsWith('tradePayout.') ? share(number) : value;
-  }
-
-  function countriesText(codes: string): string {
-    if (codes === '') return t('adminSetup:settings.none');
-    return codes
-      .split(', ')
-      .map(code => getCountryName(code, i18n.language))
-      .join(', ');
   }
 
   function roleText(value: string): string {
