@@ -145,16 +145,21 @@ const LOGOUTS: [key: string, started: Action, logOut: Action][] = [
   [ADMIN_TOKEN, adminSessionStarted(), adminLogoutRequested()],
 ];
 
+async function aPageAfterLogout(key: string, started: Action, logOut: Action) {
+  const page = await aPage();
+  page.app.addSlices([adminSessionSlice]);
+  page.app.startSaga('admin', adminSaga);
+  page.storage.set(key, A_TOKEN);
+  page.dispatch(started);
+  page.dispatch(logOut);
+  return page;
+}
+
 // Mutation check: logging out the user who is signed in when the saga runs must fail this test.
 it.each(LOGOUTS)(
   'does not end another session (%s) than the one that was logged out before the sagas ran',
   async (key, started, logOut) => {
-    const { app, ended, storage, dispatch, runSagas } = await aPage();
-    app.addSlices([adminSessionSlice]);
-    app.startSaga('admin', adminSaga);
-    storage.set(key, A_TOKEN);
-    dispatch(started);
-    dispatch(logOut);
+    const { ended, runSagas } = await aPageAfterLogout(key, started, logOut);
     signInElsewhere(key);
     runSagas();
     await new Promise(resolve => setTimeout(resolve));
@@ -164,12 +169,7 @@ it.each(LOGOUTS)(
 
 // Mutation check: refusing every logout that precedes the sagas must fail this test.
 it.each(LOGOUTS)('ends the session (%s) that was logged out before the sagas ran', async (key, started, logOut) => {
-  const { app, ended, storage, dispatch, runSagas } = await aPage();
-  app.addSlices([adminSessionSlice]);
-  app.startSaga('admin', adminSaga);
-  storage.set(key, A_TOKEN);
-  dispatch(started);
-  dispatch(logOut);
+  const { ended, runSagas } = await aPageAfterLogout(key, started, logOut);
   runSagas();
   expect(ended).toEqual([`Bearer ${A_TOKEN}`]);
 });

@@ -8,12 +8,17 @@ beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
 afterEach(() => jest.restoreAllMocks());
 
-// Mutation check: calling `download` without the guard must fail this test.
-it('saves one file for a double tap that is slower than the response', async () => {
+async function downloadOnce() {
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
   const { user } = await openWallet({ '/api/getStatement': paginateStatement(() => createEntries(5), 10) });
   await user.click(await screen.findByText('Download CSV'));
+  return { click, user };
+}
+
+// Mutation check: calling `download` without the guard must fail this test.
+it('saves one file for a double tap that is slower than the response', async () => {
+  const { click, user } = await downloadOnce();
   await seconds(0.2);
   await user.click(screen.getByText('Download CSV'));
   await seconds(0.5);
@@ -25,10 +30,7 @@ it('saves one file for a double tap that is slower than the response', async () 
 
 // Mutation check: measuring the age of a tap without its sign must fail this test.
 it('saves a file after the clock of the device was set back', async () => {
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
-  const { user } = await openWallet({ '/api/getStatement': paginateStatement(() => createEntries(5), 10) });
-  await user.click(await screen.findByText('Download CSV'));
+  const { click, user } = await downloadOnce();
   await seconds(0.6);
   jest.setSystemTime(Date.now() - 3_600_000);
   await user.click(screen.getByText('Download CSV'));
