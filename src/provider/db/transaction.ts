@@ -57,8 +57,8 @@ function ignoreUntilAwaited<T>(promise: Promise<T>): Promise<T> {
 }
 
 /**
- * Runs the work and adds what it sends to `sent`. Work that continues after its end is refused, such as the other parts
- * of a `Promise.all` that has failed: its connection may already serve another transaction.
+ * Runs the work and adds what it sends to `sent`. Statements are refused after its end, when the connection may serve
+ * another transaction. They come from work that continues beside a failed part of a `Promise.all`.
  */
 async function runWork<T>(
   query: RunStatement,
