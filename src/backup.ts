@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createBackup, type BackupSummary } from '#provider/backup/createBackup.ts';
-import { runCommand } from '#provider/core/runCommand.ts';
+import { type RunningCommand, runCommand } from '#provider/core/runCommand.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { joinEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
 import { readSettings } from '#provider/settings.ts';
@@ -9,7 +9,7 @@ import { readSettings } from '#provider/settings.ts';
 const HAS_ALARM = 2;
 
 /** Writes all data into a file, while the provider runs or not: `npm run backup -- FILE`. */
-async function run(signal: AbortSignal): Promise<string> {
+async function run({ signal, print, ignoreStops }: RunningCommand): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new Error('Name one file: npm run backup -- FILE');
@@ -22,8 +22,9 @@ async function run(signal: AbortSignal): Promise<string> {
   try {
     const program = process.env.npm_package_version ?? 'unknown';
     const summary = await createBackup({ url: server.url, file, program, signal });
+    ignoreStops();
     if (!isSound(summary)) process.exitCode = HAS_ALARM;
-    return describe(file, summary, performance.now() - startedAt);
+    print(describe(file, summary, performance.now() - startedAt));
   } finally {
     await server.stop();
   }

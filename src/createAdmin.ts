@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { silentLog } from '#provider/core/log.ts';
-import { printResult } from '#provider/core/runCommand.ts';
+import { type Print, printResult } from '#provider/core/runCommand.ts';
 import { openDatabase } from '#provider/db/database.ts';
 import { openEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
@@ -10,7 +10,7 @@ import { openPasswords } from '#provider/modules/session/passwords.ts';
 import { readSettings } from '#provider/settings.ts';
 
 /** Creates an administrator of a production installation: `npm run admin:create -- --email … --name … [--role …]`. */
-async function run(): Promise<string> {
+async function run(print: Print): Promise<void> {
   const { values } = parseArgs({
     options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } },
   });
@@ -27,11 +27,14 @@ async function run(): Promise<string> {
       await assertSandboxMode(db, false);
       const { hash: hashPassword } = await openPasswords();
       const { email, role, password } = await createAdministrator({ db, now: Date.now, hashPassword }, values);
-      return [
-        `Created the administrator ${email} (${role}).`,
-        `Password, shown only now: ${password}`,
-        'It has to be changed after the first sign-in, on /signin.',
-      ].join('\n');
+      // Before the database is closed, which may fail.
+      print(
+        [
+          `Created the administrator ${email} (${role}).`,
+          `Password, shown only now: ${password}`,
+          'It has to be changed after the first sign-in, on /signin.',
+        ].join('\n'),
+      );
     } finally {
       await db.close();
     }

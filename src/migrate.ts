@@ -40,7 +40,7 @@ async function run(): Promise<void> {
   }
 }
 
-await printResult(async () => {
+await printResult(async print => {
   await run();
-  return 'The database is migrated.';
+  print('The database is migrated.');
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '#provider/backup/restoreBackup.ts';
-import { runCommand } from '#provider/core/runCommand.ts';
+import { restoreBackup, type RestoredBackup } from '#provider/backup/restoreBackup.ts';
+import { type RunningCommand, runCommand } from '#provider/core/runCommand.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { type Database, openDatabase } from '#provider/db/database.ts';
 import { openEmbeddedPostgres } from '#provider/db/embedded/embeddedPostgres.ts';
@@ -10,7 +10,7 @@ import { createSealRecord, prepareSealRecordFile } from '#provider/ledger/sealRe
 import { type ProviderSettings, readSettings } from '#provider/settings.ts';
 
 /** Restores a backup into an empty database: `npm run restore -- FILE`. */
-async function run(signal: AbortSignal): Promise<string> {
+async function run({ signal, print, ignoreStops }: RunningCommand): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new Error('Name one file: npm run restore -- FILE');
@@ -27,26 +27,28 @@ async function run(signal: AbortSignal): Promise<string> {
     try {
       if (server.ownerUrl !== null) await assertSameDatabase(db, server.ownerUrl);
       const ownerUrl = server.ownerUrl ?? server.url;
-      const { header, manifest, rows, skipped } = await restoreBackup({ ownerUrl, file, signal });
+      const restored = await restoreBackup({ ownerUrl, file, signal, onCommit: ignoreStops });
+      print(describe(restored, performance.now() - startedAt));
       // Only now does the provider's role get its rights.
       await prepareSchema(db, server.ownerUrl);
-      const { journals, seals } = manifest.ledger;
-      return [
-        `Restored ${rows} rows as of ${header.createdAt} in ${Math.round(performance.now() - startedAt)} ms.`,
-        `Verified: every row, every balance, ${journals} journals and ${seals} seals.`,
-        'Sessions, idempotency keys and secrets are those of that moment.',
-        ...(skipped.length === 0
-          ? []
-          : [`WARNING: not restored, because no migration makes it: ${skipped.join(', ')}.`]),
-        ...describeAlarms(await alarms(db)),
-        ...(await describeRecordedSeal(db, settings)),
-      ].join('\n');
+      for (const warning of [...describeAlarms(await alarms(db)), ...(await describeRecordedSeal(db, settings))])
+        print(warning);
     } finally {
       await db.close();
     }
   } finally {
     await server.stop();
   }
+}
+
+function describe({ header, manifest, rows, skipped }: RestoredBackup, elapsedMs: number): string {
+  const { journals, seals } = manifest.ledger;
+  return [
+    `Restored ${rows} rows as of ${header.createdAt} in ${Math.round(elapsedMs)} ms.`,
+    `Verified: every row, every balance, ${journals} journals and ${seals} seals.`,
+    'Sessions, idempotency keys and secrets are those of that moment.',
+    ...(skipped.length === 0 ? [] : [`WARNING: not restored, because no migration makes it: ${skipped.join(', ')}.`]),
+  ].join('\n');
 }
 
 /** Alarms are rows, so a restore brings them back. A check clears them, but not that of a lost seal. */

@@ -215,6 +215,10 @@ it.each([
   [{ VAPID_CONTACT: 'http://key:secret@a.example' }, 'VAPID_CONTACT is not an address such as'],
   [{ CORS_ORIGINS: 'https://b.example,https://key:secret@a.example' }, 'CORS_ORIGINS must list origins such as'],
   [{ EMBED_ORIGINS: 'https://key:secret,1@a.example' }, 'EMBED_ORIGINS must list origins such as'],
+  [{ PRIVACY_URL: 'https://key:secret@a.example/x' }, 'PRIVACY_URL must not contain a user name or a password'],
+  [{ LIVE_CHAT: 'https://:secret@a.example/x.js' }, 'LIVE_CHAT must not contain a user name or a password'],
+  [{ VAPID_CONTACT: 'https://secret@a.example' }, 'VAPID_CONTACT must not contain a user name or a password'],
+  [{ EXPLORERS: 'A=https://key:secret@a.example/{tx}' }, 'EXPLORERS must not contain a user name or a password'],
 ])('repeats nothing of a value with a user name or a password: %j', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);
   expect(() => readSettings(env)).not.toThrow('secret');

@@ -51,12 +51,19 @@ const postgresUrl = orNull(
 
 const parseUrl = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null);
 
+const hasCredentials = (value: string): boolean => Boolean(parseUrl(value)?.username || parseUrl(value)?.password);
+
+/** Every browser, or each push service, receives these addresses; those of explorers follow the name of their network. */
+const withoutCredentials = z.refine<string>(value => !hasCredentials(value.replace(/^[\w-]+=/, '')), {
+  error: '{name} must not contain a user name or a password, because it is public.',
+});
+
 /** A base URL. Its text is never repeated, because it may contain a user name and a password. */
 function exchangeHost(scheme: 'https' | 'wss') {
   const protocols = [`${scheme}:`, `${scheme.slice(0, -1)}:`];
   const isHost = (value: string): boolean => {
     const url = parseUrl(value);
-    return url !== null && protocols.includes(url.protocol) && !url.username && !url.password && !/[?#]/.test(value);
+    return url !== null && protocols.includes(url.protocol) && !hasCredentials(value) && !/[?#]/.test(value);
   };
   const error = `{name} must be an address such as ${scheme}://exchange.example.com.`;
   return orNull(
@@ -146,6 +153,7 @@ const vapidContact = orNull(
     z.refine(value => /^(mailto|https):$/.test(parseUrl(value)?.protocol ?? ''), {
       error: '{name}={value} is not an address such as mailto:operator@example.com.',
     }),
+    withoutCredentials,
   ),
 );
 
@@ -155,6 +163,7 @@ const liveChat = orNull(
       z.refine(value => /^https?:$/.test(parseUrl(value)?.protocol ?? ''), {
         error: '{name} must be the address of a script such as https://chat.example.com/widget.js.',
       }),
+      withoutCredentials,
     ),
     z.transform(value => new URL(value).href),
   ),
@@ -165,6 +174,7 @@ const webAddress = orNull(
     z.refine(value => parseUrl(value)?.protocol === 'https:', {
       error: '{name}={value} is not an address such as https://example.com/page.',
     }),
+    withoutCredentials,
   ),
 );
 
@@ -187,7 +197,7 @@ function service(otherwise: string, isBase = false) {
   const isService = (value: string): boolean => {
     const url = parseUrl(value);
     if (isBase && /[?#]/.test(value)) return false;
-    return value === 'none' || (url?.protocol === 'https:' && !url.username && !url.password);
+    return value === 'none' || (url?.protocol === 'https:' && !hasCredentials(value));
   };
   const error = `{name} must be an address${isBase ? ' without a query' : ''} such as https://data.example.com, or none.`;
   return z.pipe(
@@ -197,15 +207,14 @@ function service(otherwise: string, isBase = false) {
 }
 
 const EXPLORER = /^([\w-]{1,40})=(https:\/\/\S*\{tx\}\S*)$/;
+const EXPLORERS_ONLY = '{name} takes entries such as TRC20=https://explorer.example.com/{tx}.';
 
 /** Entries of a network and the URL of a transaction there. */
 const explorers = z.pipe(
   list,
   z.array(
     z.pipe(
-      z
-        .string()
-        .check(z.regex(EXPLORER, { error: '{name} takes entries such as TRC20=https://explorer.example.com/{tx}.' })),
+      z.string().check(z.regex(EXPLORER, { error: EXPLORERS_ONLY }), withoutCredentials),
       z.transform((entry): [network: string, url: string] => {
         const [, network = '', url = ''] = EXPLORER.exec(entry) ?? [];
         return [network, url];

@@ -4,7 +4,9 @@ import { type Database, openDatabase } from '#provider/db/database.ts';
 import { createDatabaseHealth } from '#provider/db/databaseHealth.ts';
 import { prepareSchema } from '#provider/db/prepareSchema.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '#provider/http/idempotency.ts';
+import { createLoginRateLimiter } from '#provider/modules/session/loginRateLimiter.ts';
 import { createJournalSealer } from '#provider/ledger/seals.ts';
+import { createRequestCounter } from '#provider/rateLimit/requestCounter.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { type PostgresServer, startPrimary } from '#test/support/process/postgresPair.ts';
 
@@ -105,4 +107,24 @@ it('serves reads without its standby, keeps to its connections, and writes each 
   expect((await countProcesses()).all).toBeLessThanOrEqual(POOL_SIZE + FEW);
   await sealer.close();
   await health.stop();
+});
+
+const SIGN_INS = { name: 'sign_ins', max: 100, windowMs: 900_000 };
+
+// Mutation check: counting statements on the limits among those that wait for the standby must fail this test.
+it('takes back what it counted of right passwords although other writes keep every connection for writes', async () => {
+  const [counter, now] = [createRequestCounter({ db, now: Date.now }), Date.now];
+  const limiter = createLoginRateLimiter({ db, now, counter, signIns: SIGN_INS });
+  const attempt = () => limiter.attempt('ann@example.test', '10.0.0.1', async () => true);
+  const attempts = [await attempt(), await attempt(), await attempt(), await attempt(), await attempt()];
+  await setStandby('absent');
+  const ids = Array.from({ length: POOL_SIZE }, (_each, index) => 1_000_000 + index);
+  await eventually(
+    async () => ((await writeMany(ids)) === 0 ? countProcesses() : { all: 0, stuck: 0 }),
+    ({ stuck }) => stuck >= POOL_SIZE - RESERVED_FOR_READS,
+  );
+  for (const { succeedSignIn } of attempts) await succeedSignIn();
+  await setStandby('');
+  await eventually(() => isWritten(1), Boolean);
+  await (await attempt()).succeed();
 });

@@ -1,3 +1,4 @@
+import { getErrorMessage } from '#provider/core/errorMessage.ts';
 import { type Connection, endOnAbort, openConnection } from '#provider/db/connection.ts';
 import { type Database } from '#provider/db/database.ts';
 import { MIGRATION_LOCK } from '#provider/db/advisoryLocks.ts';
@@ -12,13 +13,17 @@ interface RestoreRequest {
   ownerUrl: string;
   file: string;
   signal?: AbortSignal;
+  /** Called before the commit, which a stop can no longer take back. */
+  onCommit?: () => void;
 }
+
+export type RestoredBackup = VerifiedArchive & Loaded;
 
 /**
  * Restores a backup into an empty database: its schema, its rows and the migrations since, then verifies the books. All
  * of it is one transaction, so that any failure leaves the database empty.
  */
-export async function restoreBackup({ ownerUrl, file, signal }: RestoreRequest): Promise<VerifiedArchive & Loaded> {
+export async function restoreBackup({ ownerUrl, file, signal, onCommit }: RestoreRequest): Promise<RestoredBackup> {
   const verified = await verifyArchive(file, signal);
   await assertKnownSchema(verified.header.migrations);
   const connection = await openConnection(ownerUrl);
@@ -36,14 +41,22 @@ export async function restoreBackup({ ownerUrl, file, signal }: RestoreRequest):
     signal?.throwIfAborted();
     // A stop must not leave open whether the commit took effect.
     keepOpen();
-    await connection.query('COMMIT');
+    onCommit?.();
+    await commit(connection);
     // Autovacuum does it later anyway; until then plans would be guesses.
     await connection.query('ANALYZE').catch(() => undefined);
     return { ...verified, ...loaded };
   } finally {
     // Ends an open transaction, and with it all that was restored.
-    await connection.close();
+    await connection.close().catch(() => undefined);
   }
+}
+
+async function commit(connection: Connection): Promise<void> {
+  await connection.query('COMMIT').catch((error: unknown) => {
+    const advice = 'The backup was restored completely or not at all: if the database has tables, it was.';
+    throw new Error(`The commit failed (${getErrorMessage(error)}). ${advice}`, { cause: error });
+  });
 }
 
 async function assertKnownSchema(migrations: readonly string[]): Promise<void> {

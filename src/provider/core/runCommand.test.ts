@@ -1,6 +1,6 @@
 import { connect, type LookupFunction } from 'node:net';
 import { freePort } from './ports.ts';
-import { printResult } from './runCommand.ts';
+import { printResult, type RunningCommand, runCommand } from './runCommand.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -38,4 +38,30 @@ it('prints the message of an error, and what is thrown instead of one', async ()
   expect(await printed(new AggregateError([], 'none worked'))).toBe('none worked\n');
   jest.restoreAllMocks();
   expect(await printed('stopped')).toBe('stopped\n');
+});
+
+describe('a command that Ctrl-C stops', () => {
+  afterEach(() => {
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, process.listeners(name).at(-1)!);
+  });
+
+  /** Returns what the command prints that is stopped after its first step, and then fails. */
+  async function stopped(begin: (command: RunningCommand) => void): Promise<string> {
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await runCommand(async command => {
+      begin(command);
+      process.listeners('SIGINT').at(-1)?.('SIGINT');
+      throw new Error('The connection is lost.');
+    });
+    return write.mock.calls.join('');
+  }
+
+  it('states that nothing was changed', async () => {
+    expect(await stopped(() => undefined)).toBe('Stopped: nothing was changed.\n');
+  });
+
+  // Mutation check: aborting the signal after `ignoreStops` must fail this test.
+  it('states why it failed once its change cannot be taken back', async () => {
+    expect(await stopped(({ ignoreStops }) => ignoreStops())).toBe('The connection is lost.\n');
+  });
 });

@@ -1,3 +1,4 @@
+import { getErrorCode } from '#provider/core/errorCode.ts';
 import { type Database, type Tx } from './database.ts';
 import { MIGRATION_LOCK } from './advisoryLocks.ts';
 
@@ -77,19 +78,24 @@ export async function extendRights(tx: Tx, role: string): Promise<void> {
   for (const { sql } of statements) if (sql.startsWith('GRANT')) await tx.query(sql);
 }
 
-/** Roles of PostgreSQL whose members can write every table or reach the files of the server. */
-const PRIVILEGED_ROLES = '{pg_execute_server_program,pg_read_server_files,pg_write_all_data,pg_write_server_files}';
+/** Roles of PostgreSQL whose members can write or lock every table, or reach the files of the server. */
+const PRIVILEGED_ROLES =
+  '{pg_execute_server_program,pg_maintain,pg_read_server_files,pg_write_all_data,pg_write_server_files}';
 
 /**
  * A session may become any role that its own is a member of, even one that it does not inherit: `roles` holds them all.
  * Those that may do everything are named, and the rights of the `others` listed.
  */
-const EXCESS = `
-  WITH forbidden AS (${FORBIDDEN}), roles AS (
+const ROLES = `
+  roles AS (
     SELECT oid, rolname, rolcreaterole, rolname = current_user AS is_own, rolsuper,
       rolsuper OR rolname = ANY ('${PRIVILEGED_ROLES}') AS is_privileged
     FROM pg_roles WHERE pg_has_role(oid, 'MEMBER')
-  ), others AS (SELECT * FROM roles WHERE is_own OR NOT is_privileged)
+  ), others AS (SELECT * FROM roles WHERE is_own OR NOT is_privileged)`;
+
+/** TRIGGER may alter rows as they are written, MAINTAIN (since PostgreSQL 17) locks tables, UPDATE sets a sequence back. */
+const EXCESS = `
+  WITH forbidden AS (${FORBIDDEN}), ${ROLES}
   SELECT concat_ws(', ',
     (SELECT 'is a superuser' FROM roles WHERE is_own AND rolsuper),
     (SELECT 'may create roles' WHERE EXISTS (SELECT FROM others WHERE rolcreaterole)),
@@ -107,11 +113,37 @@ const EXCESS = `
       FROM forbidden CROSS JOIN others
       WHERE CASE WHEN operation IN ('INSERT', 'UPDATE') THEN has_any_column_privilege(others.oid, table_id, operation)
                  ELSE has_table_privilege(others.oid, table_id, operation) END
-      HAVING count(*) > 0)
+      HAVING count(*) > 0),
+    (SELECT 'has ' || string_agg(DISTINCT privilege_type || ' on ' || oid::regclass, ' and ')
+      FROM pg_class, aclexplode(relacl)
+      WHERE relnamespace = current_schema()::regnamespace AND grantee <> relowner
+        AND privilege_type = ANY (CASE relkind WHEN 'S' THEN '{UPDATE}' ELSE '{TRIGGER,MAINTAIN}' END::text[])
+        AND (grantee = 0 OR grantee IN (SELECT oid FROM others))
+      HAVING count(*) > 0),
+    (SELECT 'skips triggers' WHERE current_setting('session_replication_role') = 'replica')
   ) AS excess`;
+
+const MAY_SKIP_TRIGGERS = `
+  WITH ${ROLES}
+  SELECT 'may skip triggers' AS excess WHERE EXISTS (
+    SELECT FROM others WHERE NOT rolsuper AND has_parameter_privilege(oid, 'session_replication_role', 'SET'))`;
+
+const UNDEFINED_FUNCTION = '42883';
+
+/** Before PostgreSQL 15 superusers alone may skip triggers. */
+const listParameterRights = (db: Database) =>
+  db.query<{ excess: string }>(MAY_SKIP_TRIGGERS).catch((error: unknown) => {
+    if (getErrorCode(error) === UNDEFINED_FUNCTION) return [];
+    throw error;
+  });
 
 /** Returns what the role of this connection may do beyond the provider's needs; null when its rights are restricted. */
 export async function excessRights(db: Database): Promise<string | null> {
-  const [row] = await db.query<{ excess: string }>(EXCESS);
-  return row?.excess || null;
+  const rows = [...(await db.query<{ excess: string }>(EXCESS)), ...(await listParameterRights(db))];
+  return (
+    rows
+      .map(({ excess }) => excess)
+      .filter(Boolean)
+      .join(', ') || null
+  );
 }

@@ -90,14 +90,14 @@ async function createAlteredTable(): Promise<void> {
 }
 
 // Mutation check: leave any function out of the writes must fail this test.
-it('counts the call of every function that writes as a write', async () => {
+it('counts the call of every function that writes a logged table as a write', async () => {
   const functions = await db.query<{ name: string }>(
     `SELECT DISTINCT proname AS name FROM pg_proc
      WHERE pronamespace = current_schema()::regnamespace AND prokind = 'f' AND prorettype <> 'trigger'::regtype
        AND provolatile = 'v' AND pg_get_functiondef(oid) ~* '\\m(insert|update|delete|merge)\\M'`,
   );
-  expect(functions).toContainEqual({ name: 'count_request' });
-  expect(functions.filter(({ name }) => !isWrite(`SELECT ${name}($1)`))).toEqual([]);
+  expect(functions).toContainEqual({ name: 'post_journals' });
+  expect(functions.filter(({ name }) => !isWrite(`SELECT ${name}($1)`))).toEqual([{ name: 'count_request' }]);
   expect(isWrite('SELECT limits_used_up($1)')).toBe(false);
 });
 

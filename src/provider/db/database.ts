@@ -77,10 +77,12 @@ const DURABLE: readonly string[] = ['on', 'remote_write', 'remote_apply', 'local
 const DATE_STYLE = 'DateStyle';
 const ISOLATION = 'default_transaction_isolation';
 
-const WRITE = /\b(?:INSERT|UPDATE|DELETE|count_request|keep_former_charge|lock_accounts|post_journals?)\b/;
+const WRITE = /\b(?:INSERT|UPDATE|DELETE|keep_former_charge|lock_accounts|post_journals?)\b/;
+/** An UNLOGGED table, which no standby has. */
+const UNLOGGED = /\brequest_times\b/;
 
 /** Returns whether a statement may wait at its end for a lost standby, also as a call of a function that writes. */
-export const isWrite = (sql: string): boolean => WRITE.test(sql);
+export const isWrite = (sql: string): boolean => WRITE.test(sql) && !UNLOGGED.test(sql);
 
 /**
  * Opens a pool. Rejects a server that could lose what it has acknowledged, or whose times the driver cannot read. Rejects

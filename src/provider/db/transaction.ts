@@ -56,6 +56,30 @@ function ignoreUntilAwaited<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
+/**
+ * Runs the work and adds what it sends to `sent`. Statements are refused after its end, when the connection may serve
+ * another transaction. They come from work that continues beside a failed part of a `Promise.all`.
+ */
+async function runWork<T>(
+  query: RunStatement,
+  sent: Promise<unknown>[],
+  work: (tx: Statements) => Promise<T>,
+): Promise<T> {
+  let isOpen = true;
+  const queryWhileOpen: RunStatement = async (sql, values) => {
+    if (!isOpen) throw new Error('The transaction has ended.');
+    return query(sql, values);
+  };
+  try {
+    return await work({
+      query: queryWhileOpen,
+      send: (sql, values) => void sent.push(ignoreUntilAwaited(queryWhileOpen(sql, values))),
+    });
+  } finally {
+    isOpen = false;
+  }
+}
+
 /** Commits the work, or rolls it back when it throws. A statement that got no answer leaves the outcome in doubt. */
 export async function runTransaction<T>(
   { sender, onBroken }: StatementConnection,
@@ -65,9 +89,8 @@ export async function runTransaction<T>(
   try {
     // Sent with the first statements of the work. It fails only with the connection, which then fails them as well.
     const begun = ignoreUntilAwaited(sender.send({ text: begin }));
-    const query = queryInTransaction(sender);
     const sent: Promise<unknown>[] = [];
-    const result = await work({ query, send: (sql, values) => void sent.push(ignoreUntilAwaited(query(sql, values))) });
+    const result = await runWork(queryInTransaction(sender), sent, work);
     await begun;
     const committed = ignoreUntilAwaited(sender.send({ text: 'COMMIT' }));
     const failures = (await Promise.allSettled(sent)).flatMap(each =>

@@ -6,7 +6,8 @@ import { type Refusal } from '#contract/errors.ts';
 import { decimal, Price } from '#contract/money.ts';
 import { getFieldMessage, toCodedField } from '#contract/texts/errorTexts.ts';
 import { type FieldErrors, ApiError, getStatus } from '#provider/core/apiError.ts';
-import { type Log } from '#provider/core/log.ts';
+import { getErrorCode } from '#provider/core/errorCode.ts';
+import { type Log, type LogFields } from '#provider/core/log.ts';
 import { getRollbackCause } from '#provider/db/rolledBackError.ts';
 import { getRoute } from './requestId.ts';
 import { NETWORK_CODES, toDatabaseRefusal } from './databaseRefusal.ts';
@@ -109,9 +110,19 @@ function toApiError(error: FastifyError | Error, request: FastifyRequest, log: L
   if (hasZodFastifySchemaValidationErrors(error)) return toValidationError(error);
   const known = error instanceof ApiError ? error : (toDatabaseRefusal(error) ?? fromFastify(error));
   const logged = error instanceof ApiError ? error.cause : known === null ? error : undefined;
-  if (logged !== undefined)
-    log.error('request failed', { requestId: request.id, route: getRoute(request), error: logged });
+  const fields = { requestId: request.id, route: getRoute(request) };
+  if (logged !== undefined) log.error('request failed', { ...fields, error: logged });
+  if (isRefusedValue(error)) log.warn('the database refused a value', { ...fields, ...getPlace(error) });
   return known ?? new ApiError('internal');
+}
+
+/** Whether a type or a constraint refused what the program had checked. Requests that race end by ON CONFLICT instead. */
+const isRefusedValue = (error: Error): boolean => /^2[23][0-9A-Z]{3}$/.test(getErrorCode(error) ?? '');
+
+/** Returns what an error of the database names. Its message is left out, because it may contain values. */
+function getPlace(error: Error): LogFields {
+  const { code, table, constraint } = error as { code?: string; table?: string; constraint?: string };
+  return { code, table, constraint };
 }
 
 /** An invalid path parameter identifies no record; other schema errors are reported by field. */

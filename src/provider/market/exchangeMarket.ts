@@ -96,7 +96,7 @@ function createParts({
   random = Math.random,
   monotonicNow = () => performance.now(),
 }: Omit<MarketDeps, 'name' | 'source'>): MarketParts {
-  const rest = createExchangeRest({ host, fetch, now });
+  const rest = createExchangeRest({ host, fetch, now, monotonicNow });
   const clock = createMeasuredClock({ rest, now, log });
   const feeds = createPairFeeds(rest, now);
   const socket = createExchangeSocket({

@@ -4,20 +4,32 @@ import { createExchangeRest } from './exchangeRest.ts';
 const START_MS = aClock().at;
 const DAY_MS = 24 * 3_600_000;
 
-function refusedWith(status: number, retryAfter?: string) {
+function refusedWith(status: number, retryAfter?: string, date?: number) {
   const clock = aClock();
+  const monotonic = aClock(0);
   let requestCount = 0;
   const fetch = async () => {
     requestCount += 1;
-    return new Response('{}', { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } });
+    return new Response('{}', {
+      status,
+      headers: {
+        ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
+        ...(date !== undefined && { date: new Date(date).toUTCString() }),
+      },
+    });
   };
-  const rest = createExchangeRest({ host: 'http://exchange', fetch, now: clock.now });
+  const deps = { fetch, now: clock.now, monotonicNow: monotonic.now };
+  const rest = createExchangeRest({ host: 'http://exchange', ...deps });
   const isAsked = async () => {
     const before = requestCount;
     await rest.serverTime().catch(() => undefined);
     return requestCount > before;
   };
-  return { clock, rest, isAsked };
+  const pass = (ms: number) => {
+    clock.at += ms;
+    monotonic.at += ms;
+  };
+  return { clock, rest, isAsked, pass };
 }
 
 it.each([
@@ -33,20 +45,36 @@ it.each([
   [429, new Date(START_MS + 45_000).toUTCString(), 45_000],
   [429, new Date(START_MS - 45_000).toUTCString(), 1_000],
 ])('after %i with Retry-After %s sends no request for %i ms', async (status, retryAfter, pauseMs) => {
-  const { clock, rest, isAsked } = refusedWith(status, retryAfter);
+  const { clock, rest, isAsked, pass } = refusedWith(status, retryAfter);
   expect(await isAsked()).toBe(true);
   expect(rest.backoffUntilMs()).toBe(clock.at + pauseMs);
-  clock.at += pauseMs - 1;
+  pass(pauseMs - 1);
   expect(await isAsked()).toBe(false);
-  clock.at += 1;
+  pass(1);
   expect(await isAsked()).toBe(true);
 });
 
-it('does not wait a year longer because its clock was set back by one', async () => {
-  const { clock, rest, isAsked } = refusedWith(429, '30');
+// Mutation check: measuring the pause by the wall clock must fail this test.
+it.each([
+  ['back', -365 * DAY_MS],
+  ['forward', 365 * DAY_MS],
+])('pauses as long as the exchange requires although its clock is set %s', async (_direction, ms) => {
+  const { clock, rest, isAsked, pass } = refusedWith(429, '30');
   await isAsked();
-  clock.at -= 365 * DAY_MS;
-  expect([await isAsked(), rest.backoffUntilMs()]).toEqual([true, clock.at + 30_000]);
+  clock.at += ms;
+  expect([await isAsked(), rest.backoffUntilMs()]).toEqual([false, clock.at + 30_000]);
+  pass(29_999);
+  expect(await isAsked()).toBe(false);
+  pass(1);
+  expect(await isAsked()).toBe(true);
+});
+
+// Mutation check: comparing the date with our own clock must fail this test.
+it('reads a date of Retry-After by the clock of the exchange', async () => {
+  const exchangeNow = START_MS + 10 * 60_000;
+  const { clock, rest, isAsked } = refusedWith(429, new Date(exchangeNow + 45_000).toUTCString(), exchangeNow);
+  await isAsked();
+  expect(rest.backoffUntilMs()).toBe(clock.at + 45_000);
 });
 
 // Mutation check: storing the weight of every response must fail this test.
@@ -59,7 +87,7 @@ it('knows the weight of this minute after responses without one, and after older
         resolve(new Response('{}', { headers: weight === undefined ? {} : { 'x-mbx-used-weight-1m': weight } })),
       );
     });
-  const rest = createExchangeRest({ host: 'http://exchange', fetch, now: clock.now });
+  const rest = createExchangeRest({ host: 'http://exchange', fetch, now: clock.now, monotonicNow: clock.now });
   const sendRequests = (count: number) => Array.from({ length: count }, () => rest.serverTime().catch(() => undefined));
   const [first, second, third, fourth] = sendRequests(4);
   answers[1]?.('3001');

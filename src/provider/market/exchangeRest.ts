@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AggTrade, ExchangeError, PairStatus, ServerTime, TickerPrice } from '#contract/market.ts';
-import { parseRetryAfter } from '#contract/http/retryAfter.ts';
+import { parseHttpDate, parseRetryAfter } from '#contract/http/retryAfter.ts';
 import { type ExchangeTrade } from './market.ts';
 
 export interface AggTradesQuery {
@@ -28,6 +28,7 @@ interface ExchangeRestDeps {
   host: string;
   fetch: typeof fetch;
   now: () => number;
+  monotonicNow: () => number;
 }
 
 const REQUEST_TIMEOUT_MS = 4_000;
@@ -40,20 +41,20 @@ const MAX_WEIGHT = 5_000;
 const BUSY_WEIGHT = 3_000;
 
 /** Creates the REST client. After a 429, a 418 or too much weight it sends nothing until the exchange allows it. */
-export function createExchangeRest({ host, fetch, now }: ExchangeRestDeps): ExchangeRest {
-  let backoff = { from: 0, until: 0 };
+export function createExchangeRest({ host, fetch, now, monotonicNow }: ExchangeRestDeps): ExchangeRest {
+  // By the monotonic clock, because a corrected wall clock must neither end a ban nor prolong it.
+  let backoffUntil = -Infinity;
   const weight = createUsedWeight(now);
 
-  /** A backoff that starts in the future is over, because the clock was set back. */
-  const isBackingOff = () => now() >= backoff.from && now() < backoff.until;
+  const getBackoffMs = () => Math.max(0, backoffUntil - monotonicNow());
 
   async function request(path: string): Promise<Response> {
-    if (isBackingOff()) throw new Error('requests to the exchange are paused');
+    if (getBackoffMs() > 0) throw new Error('requests to the exchange are paused');
     const addWeight = weight.startRequest();
     const response = await fetch(`${host}${path}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     addWeight(parseUsedWeight(response));
-    const until = getBackoffUntil(response, weight.used(), now());
-    if (!isBackingOff() || until > backoff.until) backoff = { from: now(), until };
+    const pauseMs = getPauseMs(response, weight.used(), now());
+    backoffUntil = Math.max(backoffUntil, monotonicNow() + pauseMs);
     return response;
   }
 
@@ -89,7 +90,7 @@ export function createExchangeRest({ host, fetch, now }: ExchangeRestDeps): Exch
       const query = symbols === null ? '' : `?symbols=${encodeURIComponent(JSON.stringify(symbols))}`;
       return z.array(TickerPrice).parse(await get(`/api/v3/ticker/price${query}`));
     },
-    backoffUntilMs: () => (isBackingOff() ? backoff.until : null),
+    backoffUntilMs: () => (getBackoffMs() > 0 ? now() + getBackoffMs() : null),
   };
 }
 
@@ -128,10 +129,13 @@ function parseUsedWeight({ headers }: Response): number | null {
   return /^\d{1,9}$/.test(weight) ? +weight : null;
 }
 
-function getBackoffUntil({ status, headers }: Response, weight: number, now: number): number {
+/** Returns how long to send nothing after this response. */
+function getPauseMs({ status, headers }: Response, weight: number, now: number): number {
   if (status === 429 || status === 418) {
-    const retryAfterS = parseRetryAfter(headers.get('retry-after'), now, MAX_RETRY_AFTER_S) ?? DEFAULT_RETRY_AFTER_S;
-    return now + Math.max(1, retryAfterS) * 1_000;
+    // A date is the exchange's, from whose clock ours may differ.
+    const sentAt = parseHttpDate(headers.get('date')) ?? now;
+    const retryAfterS = parseRetryAfter(headers.get('retry-after'), sentAt, MAX_RETRY_AFTER_S) ?? DEFAULT_RETRY_AFTER_S;
+    return Math.max(1, retryAfterS) * 1_000;
   }
-  return weight > MAX_WEIGHT ? (toMinute(now) + 1) * MINUTE_MS : 0;
+  return weight > MAX_WEIGHT ? (toMinute(now) + 1) * MINUTE_MS - now : 0;
 }

@@ -3,6 +3,7 @@ import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { createAdmin } from '#test/support/world/createAdmin.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { countSnapshots } from '#test/support/world/countSnapshots.ts';
+import { itInLongRun } from '#test/support/runLength.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 /** Two more than may be sent to an account. */
@@ -78,4 +79,18 @@ it('sends three exports at once to a network and four in all', async () => {
     [200, 503],
     4,
   ]);
+});
+
+// Mutation check: an export that never stalls must fail this test.
+itInLongRun('sends an export to an administrator whose two others were not read for half a minute', async () => {
+  closeSockets();
+  await eventually(
+    () => countSnapshots(world.db),
+    open => open === 0,
+  );
+  expect(await Promise.all([beginExport(), beginExport()])).toEqual([200, 200]);
+  expect(await beginExport()).toBe(429);
+  const begun = performance.now();
+  expect(await eventually(beginExport, status => status === 200, 45_000)).toBe(200);
+  expect(performance.now() - begun).toBeGreaterThan(20_000);
 });

@@ -15,8 +15,8 @@ export async function assertOwnPassword(
   { loginRateLimiter, passwords }: { loginRateLimiter: LoginRateLimiter; passwords: Passwords },
   { account, field, password, address }: TypedPassword,
 ): Promise<void> {
-  const { succeed } = await loginRateLimiter.attempt(account.email, address);
-  const isRight = await passwords.matches(account.passwordHash, password);
+  const check = () => passwords.matches(account.passwordHash, password);
+  const { result: isRight, succeed } = await loginRateLimiter.attempt(account.email, address, check);
   assertOrThrow(isRight, 'invalid_fields', fieldErrors({ [field]: 'password_wrong' }));
   await succeed();
 }

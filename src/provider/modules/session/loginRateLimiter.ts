@@ -30,12 +30,14 @@ export interface LoginRateLimiter {
   assertNotLimited(email: string, address: string): Promise<void>;
   /**
    * Counts an attempt as wrong before the password is checked, so that concurrent guesses are counted. In fifteen
-   * minutes: five per account from all unknown networks, five from each known one, twenty per network.
+   * minutes: five per account from all unknown networks, five from each known one, twenty per network. A check that
+   * throws has not found the password wrong, so it does not count.
    */
-  attempt(email: string, address: string): Promise<LoginAttempt>;
+  attempt<Result>(email: string, address: string, check: () => Promise<Result>): Promise<LoginAttempt<Result>>;
 }
 
-interface LoginAttempt {
+interface LoginAttempt<Result> {
+  result: Result;
   /** Takes back this attempt and clears the wrong ones before it. */
   succeed(): Promise<void>;
   /** The same for a sign-in, which is counted itself. */
@@ -75,15 +77,19 @@ export function createLoginRateLimiter({ db, now, counter, signIns }: LoginRateL
       await checkLimits(email, address);
     },
 
-    async attempt(email, address) {
+    async attempt(email, address, check) {
       const { ofAccount, ofNetwork, ofSignIns } = await checkLimits(email, address);
       const at = await counter.count(ofAccount, ofNetwork);
+      const result = await check().catch(async (error: unknown) => {
+        await Promise.allSettled([counter.undo(ofNetwork, at), counter.undo(ofAccount, at)]);
+        throw error;
+      });
       const succeed = async () => {
         await counter.undo(ofNetwork, at);
         await counter.clear(ofAccount);
       };
       return {
-        succeed,
+        ...{ result, succeed },
         async succeedSignIn() {
           await succeed();
           await counter.count(ofSignIns);

@@ -80,10 +80,11 @@ export function sessionService({
     },
 
     async login({ email, password }, origin) {
-      const { succeedSignIn } = await loginRateLimiter.attempt(email, origin.address);
-      const found = await sessionStore(db).credentials(email);
-      const isRight = await passwords.matches(found?.passwordHash ?? null, password);
-      assertOrThrow(isRight && found, 'wrong_credentials');
+      const { result: found, succeedSignIn } = await loginRateLimiter.attempt(email, origin.address, async () => {
+        const account = await sessionStore(db).credentials(email);
+        return (await passwords.matches(account?.passwordHash ?? null, password)) ? account : null;
+      });
+      assertOrThrow(found, 'wrong_credentials');
       await succeedSignIn();
       assertOrThrow(found.isActive, 'account_blocked');
       return db.tx(async tx => {

@@ -20,10 +20,14 @@ const depsWith = (more: Partial<WebDeps>): WebDeps =>
   }) as Partial<WebDeps> as WebDeps;
 
 /** Returns the wait in ms after a refusal with this header and message. */
-async function leftAloneFor(retryAfter: string | null, msg = 'Too much request weight used') {
-  const headers: Record<string, string> = retryAfter === null ? {} : { 'retry-after': retryAfter };
+async function leftAloneFor(
+  retryAfter: string | null,
+  msg = 'Too much request weight used',
+  more: Partial<WebDeps> = {},
+) {
+  const headers = { date: new Date(NOON).toUTCString(), ...(retryAfter !== null && { 'retry-after': retryAfter }) };
   const exchange = await createExchangeClient(
-    depsWith({ fetch: async () => jsonResponse(418, { code: -1003, msg }, headers) }),
+    depsWith({ fetch: async () => jsonResponse(418, { code: -1003, msg }, headers), ...more }),
   );
   const response = await exchange.request('/api/v3/ping', z.object({}));
   return response.kind === 'limited' ? response.retryAfterMs : null;
@@ -50,6 +54,16 @@ it.each([
 ])('reads the end of a ban from the message: %s', async (msg, ms) => {
   expect(await leftAloneFor(null, msg)).toBe(ms);
 });
+
+// Mutation check: reading the end of a ban by the device's clock must fail this test.
+it.each([-DAY_MS, DAY_MS])(
+  'waits until the end of a ban although the clock of the device is wrong by %i ms',
+  async ms => {
+    const device = { now: () => NOON + ms };
+    expect(await leftAloneFor(null, until(120_000), device)).toBe(120_000);
+    expect(await leftAloneFor(new Date(NOON + 90_000).toUTCString(), undefined, device)).toBe(90_000);
+  },
+);
 
 // Mutation check: reporting a restriction to every request but the one that switched the host must fail this test.
 it('repeats every restricted request on the other host, also those that were in flight together', async () => {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { ExchangeError } from '#contract/market.ts';
 import { parseJson } from '#contract/wire.ts';
 import { fetchWithTimeout } from '#web/api/http/fetchWithTimeout.ts';
-import { parseRetryAfter } from '#contract/http/retryAfter.ts';
+import { parseHttpDate, parseRetryAfter } from '#contract/http/retryAfter.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { chooseHosts, type ExchangeHost, getSettlementHost } from './exchangeHost.ts';
 
@@ -41,8 +41,10 @@ const parseInteger = (text: string | null | undefined): number | null =>
 // Some bans name their end only in the message.
 const BANNED_UNTIL = /banned until (\d{13})/;
 
-function parseRetryAfterMs(response: Response, text: string, now: number): number {
-  const seconds = parseRetryAfter(response.headers.get('retry-after'), now, MAX_BAN_S);
+/** Reads dates by the clock of the exchange, as far as the browser shows it: the device's may be wrong. */
+function parseRetryAfterMs({ headers }: Response, text: string, deviceNow: number): number {
+  const now = parseHttpDate(headers.get('date')) ?? deviceNow;
+  const seconds = parseRetryAfter(headers.get('retry-after'), now, MAX_BAN_S);
   if (seconds !== undefined) return Math.max(seconds, 1) * 1000;
   const until = parseInteger(BANNED_UNTIL.exec(text)?.[1]);
   return until === null ? DEFAULT_RETRY_AFTER_MS : Math.min(Math.max(until - now, 1_000), MAX_BAN_S * 1000);
