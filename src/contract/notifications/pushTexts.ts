@@ -30,10 +30,10 @@ export const PUSH_TEXTS: Readonly<Record<NotificationKind, PushTexts>> = {
   },
   transfer: {
     en: 'You received a transfer. Open {{app}} to see it.',
-    es: 'Has recibido una transferencia. Abre {{app}} para verla.',
+    es: 'Recibiste una transferencia. Abre {{app}} para verla.',
     fr: 'Vous avez reçu un transfert. Ouvrez {{app}} pour le voir.',
     de: 'Sie haben eine Überweisung erhalten. Öffnen Sie {{app}}, um sie zu sehen.',
-    zh: '您收到一笔转账。打开 {{app}} 查看。',
+    zh: '您收到了一笔转账。打开 {{app}} 查看。',
   },
   kyc: {
     en: 'Your verification was decided. Open {{app}} to see it.',

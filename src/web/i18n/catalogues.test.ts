@@ -114,6 +114,48 @@ it.each(LANGUAGES)('contain no banned word in %s', async language => {
   expect(banned).toEqual([]);
 });
 
+/** Texts that product.md fixes; each place has its own translation. */
+const isSpecifiedRefusal = (text: string) => text.endsWith('...!');
+
+// Mutation check: a German text of a failure without its full stop must fail this test.
+it.each(LANGUAGES.filter(language => language !== 'en'))('end a sentence where English does in %s', async language => {
+  const open: string[] = [];
+  for (const namespace of namespaces) {
+    const [english, other] = [await texts('en', namespace), await texts(language, namespace)];
+    for (const [key, text] of english)
+      if (text.endsWith('.') && !/[.。…]$/.test(other.get(key) ?? '')) open.push(`${namespace}:${key}`);
+  }
+  expect(open).toEqual([]);
+});
+
+// Shorter texts are words whose translation depends on their place, as "Back" of a wizard and of a document.
+const LETTERS_OF_A_SENTENCE = 18;
+// One English plural; lists whose nouns differ in gender; the own password of a sign-in, and a new one of a sign-up.
+const SEVERAL = /_one$|_other$|:journals\.older$|^notifications:more$|^session:invalid\.password$/;
+
+// Mutation check: "Auszahlung zurückgegeben" beside "Auszahlung zurückgebucht" must fail this test.
+it.each(LANGUAGES.filter(language => language !== 'en'))('word one English text once in %s', async language => {
+  const worded = new Map<string, Map<string, string[]>>();
+  for (const namespace of namespaces) {
+    const [english, other] = [await texts('en', namespace), await texts(language, namespace)];
+    for (const [key, text] of english) {
+      const name = `${namespace}:${key}`;
+      if (text.length < LETTERS_OF_A_SENTENCE || isSpecifiedRefusal(text) || SEVERAL.test(name)) continue;
+      const wordings = worded.get(text) ?? new Map<string, string[]>();
+      const wording = other.get(key) ?? '';
+      worded.set(text, wordings.set(wording, [...(wordings.get(wording) ?? []), name]));
+    }
+  }
+  const twice = [...worded].filter(([, wordings]) => wordings.size > 1).map(([, wordings]) => [...wordings]);
+  expect(twice).toEqual([]);
+});
+
+// Mutation check: the German "Stand {{time}}" beside "Stand: {{time}} Uhr" must fail this test.
+it.each(LANGUAGES)('word the age of a price as that of a balance in %s', async language => {
+  const [app, markets] = [await texts(language, 'app'), await texts(language, 'markets')];
+  expect(markets.get('asOf')).toBe(app.get('balanceAsOf'));
+});
+
 // English terms that each language translates with one word.
 const TERMS: readonly { en: RegExp; others: Record<string, RegExp> }[] = [
   { en: /\bvoid/i, others: { es: /anul/i, fr: /annul/i, de: /storn/i, zh: /取消/ } },

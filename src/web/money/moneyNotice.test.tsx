@@ -12,5 +12,5 @@ it('joins its sentences as the language writes them', async () => {
     language: 'zh',
     frame: () => <MoneyNotice status="invalidResponse" logTo="/deposit/log" logName="充值记录" />,
   });
-  expect(screen.getByRole('alert')).toHaveTextContent('响应结构无效。我们无法确认结果。请查看充值记录');
+  expect(screen.getByRole('alert')).toHaveTextContent('响应结构无效。我们无法确认结果。请查看充值记录。');
 });

@@ -4,6 +4,7 @@ import { Link } from '#web/components/RouterLink.tsx';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { LazyBadge } from '#web/components/LazyBadge.tsx';
+import { addInParentheses } from '#web/shared/format/joinParts.ts';
 
 // The badge shows `99+` above this number.
 const MAX_SHOWN = 99;
@@ -13,7 +14,7 @@ const MAX_SHOWN = 99;
  * bell links to the operator's notice.
  */
 export function NoticeBell({ onLeave }: { onLeave?: () => void }) {
-  const { t } = useTranslation('app');
+  const { t, i18n } = useTranslation('app');
   const { count, hasCentre } = useGetUserByIdQuery(undefined, {
     selectFromResult: ({ data }) => ({
       count: data?.unreadNotifications ?? (data?.appNotice?.trim() ? 1 : 0),
@@ -21,7 +22,8 @@ export function NoticeBell({ onLeave }: { onLeave?: () => void }) {
     }),
   });
   const label = t(hasCentre ? 'menu.notifications' : 'menu.notices');
-  const name = count > 0 ? `${label} (${count > MAX_SHOWN ? `${MAX_SHOWN}+` : count})` : label;
+  const unread = count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count}`;
+  const name = count > 0 ? addInParentheses(i18n.language, label, unread) : label;
   return (
     <IconButton
       component={Link}

@@ -56,10 +56,10 @@ it('sends a push that is signed by the stored key, encrypted for the device, and
     path: '/transfer/log',
     texts: {
       en: 'You received a transfer. Open Larkspur to see it.',
-      es: 'Has recibido una transferencia. Abre Larkspur para verla.',
+      es: 'Recibiste una transferencia. Abre Larkspur para verla.',
       fr: 'Vous avez reçu un transfert. Ouvrez Larkspur pour le voir.',
       de: 'Sie haben eine Überweisung erhalten. Öffnen Sie Larkspur, um sie zu sehen.',
-      zh: '您收到一笔转账。打开 Larkspur 查看。',
+      zh: '您收到了一笔转账。打开 Larkspur 查看。',
     },
   });
   const { publicKey } = await getSettings(user);

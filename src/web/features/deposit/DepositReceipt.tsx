@@ -10,21 +10,25 @@ import { RequestProgress } from '#web/money/RequestProgress.tsx';
 import { TransactionId } from '#web/money/TransactionId.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { LogLink } from '#web/shell/layout/LogLink.tsx';
 import { DecisionTime } from './DecisionTime.tsx';
+
+const FORMAT = { decimals: 2, upTo: 6 };
 
 export function DepositReceipt({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposit');
   const money = useMoneyFormat();
+  const usdt = useUsdtFormat();
   const { dateTime } = useDateFormat();
   const { amount, coinConversion, status, gateway, transactionId, reason, createdAt } = deposit;
   const { data } = useDepositMethodsQuery(undefined, { skip: status !== 'Pending' });
   const method = status === 'Pending' && data?.rows.find(({ paymentAddressType }) => paymentAddressType === gateway);
-  const usdt = money.amount(amount, { decimals: 2, upTo: 6 });
+  const figure = money.amount(amount, FORMAT);
   const note = {
     Pending: t('detail.whenReviewed'),
     Completed: t('detail.added'),
-    Rejected: t('detail.notAdded', { amount: usdt }),
+    Rejected: t('detail.notAdded', { amount: figure }),
   };
 
   return (
@@ -34,7 +38,7 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
           <ReceiptHeader
             status={status}
             network={gateway}
-            amount={usdt}
+            amount={figure}
             reason={status === 'Rejected' ? reason : method && <DecisionTime method={method} />}
             note={note[status]}
           />
@@ -42,7 +46,7 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
             status={status}
             sentAt={createdAt}
             completedText={t('detail.added')}
-            amountText={`${money.amount(amount, { decimals: 2, upTo: 6, signed: true })} USDT`}
+            amountText={usdt(amount, { ...FORMAT, signed: true })}
             rejectedText={t('detail.notCredited')}
           />
         </>
@@ -51,7 +55,7 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
         <ReceiptRows
           rows={[
             [t('detail.paymentMethod'), gateway],
-            [t('detail.amount'), `${usdt} USDT`],
+            [t('detail.amount'), usdt(amount, FORMAT)],
             [t('detail.conversionRate'), <ConversionRate key="rate" amount={amount} coinConversion={coinConversion} />],
             [t('detail.status'), <StatusBadge key={status} status={status} />],
             [t('detail.transactionId'), <TransactionId key={transactionId} id={transactionId} status={status} />],

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Deposit } from '#contract/deposits.ts';
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
 import { RecordRow } from '#web/shared/records/RecordRow.tsx';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 
 interface DepositRowProps {
   deposit: Deposit;
@@ -14,7 +14,7 @@ interface DepositRowProps {
 
 export function DepositRow({ deposit, hidesDate = false, isSelected = false }: DepositRowProps) {
   const { t } = useTranslation('deposit');
-  const money = useMoneyFormat();
+  const usdt = useUsdtFormat();
   const { _id, gateway, amount, status, createdAt } = deposit;
   return (
     <RecordRow
@@ -24,7 +24,7 @@ export function DepositRow({ deposit, hidesDate = false, isSelected = false }: D
       name={gateway.toUpperCase()}
       createdAt={createdAt}
       hidesDate={hidesDate}
-      amount={`${money.amount(amount, { decimals: 2, upTo: 6 })} USDT`}
+      amount={usdt(amount, { decimals: 2, upTo: 6 })}
       status={status}
       isSelected={isSelected}
     />

@@ -284,4 +284,13 @@ describe('the bell', () => {
     });
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/notifications');
   });
+
+  it('has Chinese parentheses in Chinese', async () => {
+    await open(() => aNotificationPage([]), {
+      route: '/markets',
+      language: 'zh',
+      provider: { '/api/getUserById': () => aUser({ unreadNotifications: 3 }) },
+    });
+    expect(await screen.findByRole('link', { name: '消息（3）' })).toBeVisible();
+  });
 });

@@ -5,6 +5,7 @@ import { compare, countDecimals, type Decimal, negate } from '#contract/money.ts
 import type { Notification } from '#contract/notifications/notifications.ts';
 import { getDurationMs } from '#contract/trades.ts';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
+import { joinParts } from '#web/shared/format/joinParts.ts';
 import { parseUserAgent } from '#web/shared/format/parseUserAgent.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 
@@ -20,6 +21,7 @@ type Kind = Notification['kind'];
 type Of<Name extends Kind> = Extract<Notification, { kind: Name }>;
 interface Formats extends ReturnType<typeof useMoneyFormat> {
   t: TFunction<'notifications'>;
+  language: string;
 }
 
 const PRICE_DECIMALS = 2;
@@ -70,9 +72,12 @@ const DESCRIBE: { [Name in Kind]: (formats: Formats, notification: Of<Name>) => 
     text: t('transfer.text', { username, payId }),
   }),
   kyc: ({ t }, { status }) => ({ title: t(`kyc.${status}`), text: t(`kyc.${status}Text`) }),
-  signIn: ({ t }, { device, partner }) => {
+  signIn: ({ t, language }, { device, partner }) => {
     const { browser, system } = parseUserAgent(device);
-    const known = [browser, system].filter(Boolean).join(', ');
+    const known = joinParts(
+      language,
+      [browser, system].filter(part => part !== undefined),
+    );
     const name = partner ?? (known || t('signIn.unknown'));
     return { title: t('signIn.title'), text: t('signIn.text', { name }) };
   },
@@ -88,10 +93,11 @@ const DESCRIBE: { [Name in Kind]: (formats: Formats, notification: Of<Name>) => 
 
 /** Returns a function that words a notification. */
 export function useNotificationText(): (notification: Notification) => NotificationText {
-  const { t } = useTranslation('notifications');
+  const { t, i18n } = useTranslation('notifications');
+  const { language } = i18n;
   const money = useMoneyFormat();
   return useMemo(() => {
-    const formats = { t, ...money };
+    const formats = { t, language, ...money };
     const describe = <Name extends Kind>(notification: Of<Name>) =>
       // The table has the function of this kind under its name, which the compiler cannot follow through a union.
       (DESCRIBE[notification.kind] as (formats: Formats, notification: Of<Name>) => NotificationText)(
@@ -99,5 +105,5 @@ export function useNotificationText(): (notification: Notification) => Notificat
         notification,
       );
     return describe;
-  }, [t, money]);
+  }, [t, language, money]);
 }

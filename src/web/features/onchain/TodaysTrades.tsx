@@ -13,6 +13,7 @@ import { Icon } from '#web/components/Icon.tsx';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useOlderEntries } from '#web/shared/balance/useOlderEntries.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUnitFormat } from '#web/shared/format/useUnitFormat.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useToday } from '#web/shared/time/useToday.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
@@ -57,10 +58,11 @@ export function TodaysTrades() {
 
 function Net({ net }: Pick<DayResult, 'net'>) {
   const { amount } = useMoneyFormat();
+  const withUnit = useUnitFormat();
   const { isHidden, masked } = useBalanceHidden();
   return (
     <Typography variant="subtitle1" sx={{ color: isHidden ? 'text.primary' : TONE[`${compare(net, ZERO)}`] }}>
-      {masked(amount(net, { upTo: 6, signed: true }))} USDT
+      {withUnit(masked(amount(net, { upTo: 6, signed: true })), 'USDT')}
     </Typography>
   );
 }

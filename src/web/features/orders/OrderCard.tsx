@@ -14,6 +14,7 @@ import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { TradeOutcome } from '#web/shared/records/TradeOutcome.tsx';
 import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
 import { rem, visuallyHidden } from '#web/theme/tokens.ts';
@@ -70,7 +71,8 @@ interface OrderCardProps {
 /** Renders an order of the list with its standing and countdown, or its result, and a link to it. */
 export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
   const { t } = useTranslation('orders');
-  const { amount, price } = useMoneyFormat();
+  const { price } = useMoneyFormat();
+  const usdt = useUsdtFormat();
   const { search } = useLocation();
   const { to, state } = getOrderLink(useDeps(), trade);
   const isPending = trade.tradeStatus === 'Pending';
@@ -112,7 +114,7 @@ export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
           <Fact name={t('card.time')}>
             <OrderTime at={trade.createdAt} />
           </Fact>
-          <Fact name={t('card.amount')}>{amount(trade.tradeAmount, { upTo: 6 })} USDT</Fact>
+          <Fact name={t('card.amount')}>{usdt(trade.tradeAmount, { upTo: 6 })}</Fact>
           {hasEntry(trade) && <Fact name={t('card.price')}>{price(trade.coinPrice, decimals)}</Fact>}
         </Box>
       </CardActionArea>

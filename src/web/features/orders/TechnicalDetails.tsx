@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getDurationMs, type Trade } from '#contract/trades.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { ExchangeTime } from './evidence/ExchangeTime.tsx';
 import { hasEntry } from './hasEntry.ts';
 import { useDayTime } from './OrderTime.tsx';
@@ -28,7 +29,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Shows the order and its terms as recorded. */
 export function TechnicalDetails({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
-  const { amount, price } = useMoneyFormat();
+  const { price } = useMoneyFormat();
+  const usdt = useUsdtFormat();
   const { share } = usePercentFormat();
   const dayTime = useDayTime();
   const decimals = usePriceDecimals(trade.coinType);
@@ -36,7 +38,7 @@ export function TechnicalDetails({ trade }: { trade: Trade }) {
   return (
     <Box component="dl" sx={list}>
       <Fact name={t('card.time')}>{dayTime(trade.createdAt)}</Fact>
-      <Fact name={t('card.amount')}>{amount(trade.tradeAmount, { upTo: 6 })} USDT</Fact>
+      <Fact name={t('card.amount')}>{usdt(trade.tradeAmount, { upTo: 6 })}</Fact>
       {hasEntry(trade) && <Fact name={t('card.price')}>{price(trade.coinPrice, decimals)}</Fact>}
       <Fact name={t('detail.duration')}>
         {t('detail.durationValue', { seconds: getDurationMs(trade.selectedTime) / 1000 })}

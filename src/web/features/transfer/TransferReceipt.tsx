@@ -9,6 +9,7 @@ import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { LogLink } from '#web/shell/layout/LogLink.tsx';
 import { getBalanceChange, useDirection } from './direction.ts';
 import { Party } from './Party.tsx';
@@ -16,11 +17,12 @@ import { Party } from './Party.tsx';
 export function TransferReceipt({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('transfer');
   const money = useMoneyFormat();
+  const format = useUsdtFormat();
   const { dateTime } = useDateFormat();
   const direction = useDirection()(transfer);
   const { amount, chargeAmount, needToPay, status, journalRef, createdAt } = transfer;
   const change = { decimals: 2, upTo: 6, signed: direction !== 'unknown' };
-  const usdt = (value: Transfer['amount'], upTo = 6) => `${money.amount(value, { decimals: 2, upTo })} USDT`;
+  const usdt = (value: Transfer['amount'], upTo = 6) => format(value, { decimals: 2, upTo });
   const party = (username: string, payId: string) => <Party more={t('detail.payId', { payId })}>{username}</Party>;
 
   return (

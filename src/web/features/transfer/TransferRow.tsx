@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfers.ts';
 import { RecordRow } from '#web/shared/records/RecordRow.tsx';
 import { RowIcon } from '#web/components/RowIcon.tsx';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { getBalanceChange, type Direction } from './direction.ts';
 
 const ICONS = { sent: 'withdraw', received: 'deposit', unknown: 'transfer' } as const;
@@ -18,7 +18,7 @@ interface TransferRowProps {
 
 export function TransferRow({ transfer, direction, hidesDate = false, isSelected = false }: TransferRowProps) {
   const { t } = useTranslation('transfer');
-  const { amount } = useMoneyFormat();
+  const usdt = useUsdtFormat();
   const { _id, senderUsername, receiverUsername, status, createdAt } = transfer;
   const isKnown = direction !== 'unknown';
   const user = direction === 'received' ? senderUsername : receiverUsername;
@@ -33,7 +33,7 @@ export function TransferRow({ transfer, direction, hidesDate = false, isSelected
       }
       createdAt={createdAt}
       hidesDate={hidesDate}
-      amount={`${amount(getBalanceChange(transfer, direction), { decimals: 2, upTo: 6, signed: isKnown })} USDT`}
+      amount={usdt(getBalanceChange(transfer, direction), { decimals: 2, upTo: 6, signed: isKnown })}
       status={status}
       isSelected={isSelected}
     />

@@ -4,8 +4,9 @@ import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
 import { Card } from '#web/components/Card.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import type { Quote, TransferTerms as Terms } from './transferForm.ts';
 
 // For unknown values, and those that the typed text does not determine.
@@ -60,7 +61,7 @@ export function TransferLimits({ balance, terms }: Pick<TransferTermsProps, 'bal
 }
 
 function useUsdt() {
-  const { amount } = useMoneyFormat();
+  const usdt = useUsdtFormat();
   return (value: Decimal | undefined, decimals = 2, upTo = 6) =>
-    value === undefined ? UNKNOWN : `${amount(value, { decimals, upTo })} USDT`;
+    value === undefined ? UNKNOWN : usdt(value, { decimals, upTo });
 }

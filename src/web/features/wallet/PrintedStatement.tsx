@@ -9,6 +9,7 @@ import type { User } from '#contract/users.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useSandboxNotice } from '#web/shared/app/useSandboxNotice.ts';
+import { addInParentheses, joinParts } from '#web/shared/format/joinParts.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { printed, printStyles } from '#web/theme/printStyles.ts';
 import type { MonthStatement } from './monthStatement.ts';
@@ -87,10 +88,10 @@ function Facts({ month, createdAt, user }: Omit<PrintedStatementProps, 'statemen
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'longOffset' },
   });
   const facts = [
-    [t('account'), `${user.fullName} (${user.username})`],
+    [t('account'), addInParentheses(i18n.language, user.fullName, user.username)],
     [t('app:menu.payId'), user.payId],
     [t('month'), monthText],
-    [t('createdAt'), `${format.format(createdAt)}, ${format.resolvedOptions().timeZone}`],
+    [t('createdAt'), joinParts(i18n.language, [format.format(createdAt), format.resolvedOptions().timeZone])],
   ] as const;
   return (
     <dl>

@@ -4,7 +4,7 @@ import type { Decimal } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { InCoin, isConverted } from './InCoin.tsx';
 
 const NetworkTag = ({ network }: { network: string }) => <Chip color="primary" label={network.toUpperCase()} />;
@@ -14,19 +14,19 @@ const UNKNOWN = '—';
 /** Shows the available balance, the coin and the network. */
 export function WithdrawHeader({ method, balance }: { method: WithdrawMethod; balance: Decimal | undefined }) {
   const { t } = useTranslation('withdraw');
-  const { amount } = useMoneyFormat();
+  const usdt = useUsdtFormat();
   return (
     <Card>
       <Facts>
         <Fact name={t('checkout.available')} isMain>
-          {balance === undefined ? UNKNOWN : `${amount(balance)} USDT`}
+          {balance === undefined ? UNKNOWN : usdt(balance)}
         </Fact>
         <Fact name={t('checkout.currency')}>{method.coinName}</Fact>
         <Fact name={t('checkout.gateway')}>
           <NetworkTag network={method.paymentAddressType} />
         </Fact>
         <Fact name={t('checkout.minimum')}>
-          {amount(method.minAmount, { decimals: 0, upTo: 6 })} USDT{' '}
+          {usdt(method.minAmount, { decimals: 0, upTo: 6 })}{' '}
           {isConverted(method) && <InCoin method={method} limits={[method.minAmount]} />}
         </Fact>
       </Facts>

@@ -11,22 +11,26 @@ import { RequestProgress } from '#web/money/RequestProgress.tsx';
 import { TransactionId } from '#web/money/TransactionId.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { LogLink } from '#web/shell/layout/LogLink.tsx';
+
+const FORMAT = { decimals: 2, upTo: 6 };
 
 export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
   const { t } = useTranslation('withdraw');
   const money = useMoneyFormat();
+  const format = useUsdtFormat();
   const { dateTime } = useDateFormat();
   const { amount, coinConversion, paymentAddress, needToPay, charge, status, gateway, transactionId, reason } =
     withdraw;
   const isRejected = status === 'Rejected';
-  const formatted = (value: Decimal) => money.amount(value, { decimals: 2, upTo: 6 });
-  const usdt = (value: Decimal) => `${formatted(value)} USDT`;
-  const net = needToPay && `${money.amount(needToPay, { decimals: WITHDRAW_RECEIVE_DECIMALS })} USDT`;
+  const figure = money.amount(amount, FORMAT);
+  const usdt = (value: Decimal) => format(value, FORMAT);
+  const net = needToPay && format(needToPay, { decimals: WITHDRAW_RECEIVE_DECIMALS });
   const note = {
     Pending: t('detail.whenReviewed'),
     Completed: t('detail.paid'),
-    Rejected: t('detail.back', { amount: formatted(amount) }),
+    Rejected: t('detail.back', { amount: figure }),
   };
 
   return (
@@ -36,7 +40,7 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
           <ReceiptHeader
             status={status}
             network={gateway}
-            amount={formatted(amount)}
+            amount={figure}
             reason={isRejected ? reason : undefined}
             note={note[status]}
             isGood={isRejected}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Withdraw } from '#contract/withdraws.ts';
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
 import { RecordRow } from '#web/shared/records/RecordRow.tsx';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 
 interface WithdrawRowProps {
   withdraw: Withdraw;
@@ -14,7 +14,7 @@ interface WithdrawRowProps {
 
 export function WithdrawRow({ withdraw, hidesDate = false, isSelected = false }: WithdrawRowProps) {
   const { t } = useTranslation('withdraw');
-  const money = useMoneyFormat();
+  const usdt = useUsdtFormat();
   const { _id, gateway, amount, status, createdAt } = withdraw;
   return (
     <RecordRow
@@ -24,7 +24,7 @@ export function WithdrawRow({ withdraw, hidesDate = false, isSelected = false }:
       name={gateway.toUpperCase()}
       createdAt={createdAt}
       hidesDate={hidesDate}
-      amount={`${money.amount(amount, { decimals: 2, upTo: 6 })} USDT`}
+      amount={usdt(amount, { decimals: 2, upTo: 6 })}
       status={status}
       isSelected={isSelected}
     />

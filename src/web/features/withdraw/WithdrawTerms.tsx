@@ -5,6 +5,7 @@ import { WITHDRAW_FEE_DECIMALS, WITHDRAW_RECEIVE_DECIMALS } from '#contract/with
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { InCoin } from './InCoin.tsx';
 import { getQuote } from './withdrawForm.ts';
 
@@ -21,13 +22,14 @@ type Row = readonly [name: string, value: ReactNode];
 function useTerms(method: WithdrawMethod, typed: string): { limits: Row[]; quote: Row[] } {
   const { t } = useTranslation('withdraw');
   const money = useMoneyFormat();
+  const format = useUsdtFormat();
   const { conversionPrice: rate, minAmount, maxAmount, charge } = method;
   const quote = getQuote(typed, method);
   const usdt = (value: Decimal | undefined, decimals: { decimals: number; upTo?: number }) =>
-    value === undefined ? UNKNOWN : `${money.amount(value, decimals)} USDT`;
+    value === undefined ? UNKNOWN : format(value, decimals);
   const limit = (amount: Decimal) => (
     <>
-      {money.amount(amount, LIMIT_FORMAT)} USDT <InCoin method={method} limits={[amount]} />
+      {format(amount, LIMIT_FORMAT)} <InCoin method={method} limits={[amount]} />
     </>
   );
   return {

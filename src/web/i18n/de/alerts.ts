@@ -19,7 +19,7 @@ export const alerts: Translation<typeof source> = {
   createFailed: 'Der Alarm konnte nicht gesetzt werden.',
   remove: 'Alarm für {{coin}} löschen: {{text}}',
   removed: 'Kursalarm gelöscht.',
-  removeFailed: 'Der Alarm konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
+  removeFailed: 'Der Alarm konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
   required: 'Geben Sie einen Kurs ein',
   number: 'Geben Sie einen gültigen Kurs ein',
   decimals: 'Höchstens {{decimals}} Nachkommastellen',

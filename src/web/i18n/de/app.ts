@@ -59,7 +59,7 @@ export const app: Translation<typeof source> = {
     tooMany: 'Zu viele Anfragen. Erneut möglich in {{count}} s.',
     tooManyMinutes: 'Zu viele Anfragen. Erneut möglich in {{count}} Minuten.',
     tooManyHours: 'Zu viele Anfragen. Erneut möglich in {{count}} Stunden.',
-    forbidden: 'Sie haben keinen Zugriff',
+    forbidden: 'Sie haben keinen Zugriff.',
     unknown: 'Ein Fehler ist aufgetreten',
   },
   showPassword: 'Passwort anzeigen',
@@ -76,7 +76,7 @@ export const app: Translation<typeof source> = {
   support: {
     label: 'Support-Sitzung',
     text: 'Support-Sitzung · nur lesen',
-    left: 'Verbleibende Zeit',
+    left: 'Restzeit',
     over: 'Sitzung beendet',
     end: 'Beenden',
   },

@@ -25,7 +25,7 @@ export const markets: Translation<typeof source> = {
   error: 'Fehler: {{reason}}',
   none: 'Keine Coins in dieser Kategorie.',
   found: 'Gefundene Coins: {{count, number}}',
-  asOf: 'Stand {{time}}',
+  asOf: 'Stand: {{time}} Uhr',
   source: {
     rest: 'Der Live-Datenstrom ist unterbrochen. Die Kurse werden jede Sekunde bei der Börse abgefragt.',
     coingecko: 'Die Börse ist nicht erreichbar. Kurse von CoinGecko, alle 30 Sekunden.',

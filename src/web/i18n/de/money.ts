@@ -3,7 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const money: Translation<typeof source> = {
   checking: 'Wir prüfen, ob Ihr Auftrag ausgeführt wurde …',
-  unconfirmed: 'Wir konnten es nicht bestätigen. Siehe {{log}}',
+  unconfirmed: 'Wir konnten es nicht bestätigen. Siehe {{log}}.',
   earlierConfirmed:
     'Ihr vorheriger Auftrag wurde ausgeführt, siehe {{log}}. Dieser wurde nicht gesendet. Senden Sie ihn bei Bedarf erneut.',
   misread: 'Ungültige Antwortstruktur',

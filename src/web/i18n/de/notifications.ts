@@ -14,7 +14,7 @@ export const notifications: Translation<typeof source> = {
   age: { today: 'Heute', yesterday: 'Gestern', earlier: 'Früher' },
   unread: 'Ungelesen',
   markAll: 'Alle als gelesen markieren',
-  markFailed: 'Konnte nicht als gelesen markiert werden. Bitte versuchen Sie es noch einmal.',
+  markFailed: 'Konnte nicht als gelesen markiert werden. Bitte versuchen Sie es erneut.',
   settingsLink: 'Einstellungen für Benachrichtigungen',
   currentNotice: 'Wichtige Mitteilung',
   none: 'Noch keine Benachrichtigungen',
@@ -81,7 +81,7 @@ export const notifications: Translation<typeof source> = {
     title: 'Push-Benachrichtigungen',
     device: 'Push auf diesem Gerät',
     failed: 'Ihre Einstellungen für Benachrichtigungen konnten nicht geladen werden.',
-    notSaved: 'Konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+    notSaved: 'Konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
     state: {
       loading: 'Gerät wird geprüft …',
       unavailable: 'Push-Benachrichtigungen sind gerade nicht verfügbar.',
@@ -91,7 +91,7 @@ export const notifications: Translation<typeof source> = {
         'Benachrichtigungen sind blockiert. Erlauben Sie sie für diese Website in den Einstellungen Ihres Browsers.',
       off: 'Zeigt Meldungen auch bei geschlossener App, ohne Beträge und Namen.',
       on: 'Dieses Gerät erhält Push-Benachrichtigungen, bis Sie sich abmelden.',
-      failed: 'Das konnte auf diesem Gerät nicht geändert werden. Bitte versuchen Sie es noch einmal.',
+      failed: 'Das konnte auf diesem Gerät nicht geändert werden. Bitte versuchen Sie es erneut.',
     },
     kind: {
       trade: 'Ergebnisse von Trades',

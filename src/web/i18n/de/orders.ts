@@ -57,7 +57,7 @@ export const orders: Translation<typeof source> = {
     stake: 'Einsatz',
     paidBack: 'Gutgeschrieben',
     terms: '{{seconds}} s · zahlt {{percent}}',
-    again: 'Noch einmal handeln',
+    again: 'Erneut handeln',
     receipt: 'Beleg teilen',
     technical: 'Technische Details',
     technicalHint: 'Order-ID, Annahmezeit, Quelle, Gewinnsatz',

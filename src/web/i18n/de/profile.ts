@@ -21,7 +21,7 @@ export const profile: Translation<typeof source> = {
     submit: 'Passwort aktualisieren',
     updated: 'Passwort aktualisiert',
     failed: 'Das Passwort konnte nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
-    unknown: 'Ihr Passwort wurde vielleicht geändert; melden Sie sich mit dem neuen an',
+    unknown: 'Ihr Passwort wurde vielleicht geändert. Melden Sie sich mit dem neuen an.',
     signInAgain: 'Abmelden und neu anmelden',
     match: 'Die Passwörter stimmen überein',
     next: {

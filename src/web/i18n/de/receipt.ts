@@ -2,6 +2,7 @@ export const receipt = {
   title: 'Orderbeleg',
   utc: '{{time}} UTC',
   trade: '{{time}}, Trade {{id}}',
+  alt: '{{pair}}, {{side}}. {{word}}: {{amount}}. {{sentence}}. {{link}}',
   check: 'Code scannen oder Link öffnen, um dieses Ergebnis zu prüfen.',
   note: 'Das Bild zeigt die Order, aber weder Ihren Namen noch Ihr Guthaben.',
   share: 'Teilen',

@@ -20,7 +20,7 @@ export const report: Translation<typeof source> = {
     app: 'App',
     build: '{{version}}, Build {{build}}',
     device: 'Gerät',
-    deviceName: '{{browser}} unter {{system}}',
+    deviceName: '{{browser}} auf {{system}}',
     screen: 'Bildschirm',
     region: 'Sprache und Zeitzone',
     server: 'Server',

@@ -5,7 +5,7 @@ export const wallet: Translation<typeof source> = {
   title: 'Wallet',
   waiting: {
     title: 'Ausstehend',
-    inReview: 'wird geprüft',
+    inReview: 'in Prüfung',
     notYet: 'noch nicht im Guthaben',
   },
   statement: {

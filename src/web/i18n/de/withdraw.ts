@@ -36,7 +36,7 @@ export const withdraw: Translation<typeof source> = {
     rate: 'Kurs',
     fee: 'Bearbeitungsgebühr: {{percent}} %',
     receive: 'Sie erhalten',
-    confirming: 'Gebühr und Grenzen werden bestätigt …',
+    confirming: 'Gebühr und Limits werden bestätigt …',
     quoteChanged:
       'Die Gebühr oder der Kurs hat sich geändert, es wurde nichts ausgezahlt. Bitte prüfen Sie die neuen Beträge und versuchen Sie es erneut.',
     gone: 'Diese Auszahlungsmethode ist nicht mehr verfügbar.',

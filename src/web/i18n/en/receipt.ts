@@ -3,6 +3,7 @@ export const receipt = {
   title: 'Order receipt',
   utc: '{{time}} UTC',
   trade: '{{time}}, trade {{id}}',
+  alt: '{{pair}}, {{side}}. {{word}}: {{amount}}. {{sentence}}. {{link}}',
   check: 'Scan the code or open the link to check this result.',
   note: 'The image shows the order. It doesn’t show your name or your balance.',
   share: 'Share',

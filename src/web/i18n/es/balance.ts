@@ -15,8 +15,8 @@ export const balance: Translation<typeof source> = {
   chartFailed: 'No se pudo cargar la evolución del saldo',
   cut: 'Se muestra desde el {{date}}. Los movimientos anteriores están en tu extracto.',
   olderFailed: 'No se pudieron cargar los movimientos anteriores.',
-  range: { label: 'Período', day: '1D', week: '1S', month: '1M', year: '1A', all: 'Todo' },
-  rangeName: { day: 'Hoy', week: '7 días', month: '30 días', year: '12 meses', all: 'Todo el período' },
+  range: { label: 'Periodo', day: '1D', week: '1S', month: '1M', year: '1A', all: 'Todo' },
+  rangeName: { day: 'Hoy', week: '7 días', month: '30 días', year: '12 meses', all: 'Todo el periodo' },
   change: {
     day: '{{amount}} hoy',
     week: '{{amount}} en 7 días',

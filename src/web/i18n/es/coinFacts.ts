@@ -8,7 +8,7 @@ export const coinFacts: Translation<typeof source> = {
   volume: 'Volumen 24 h en {{unit}}',
   change: 'Variación 24 h',
   time: 'Actualizado',
-  failed: 'No se han podido cargar los datos de las últimas 24 horas.',
+  failed: 'No se pudieron cargar los datos de las últimas 24 horas.',
   offline: 'No disponible sin conexión: datos de las últimas 24 horas.',
   missing:
     'No se puede conectar con el exchange, por lo que los demás datos de las últimas 24 horas no están disponibles.',

@@ -3,7 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const errors: Translation<typeof source> = {
   refusal: {
-    malformed: 'No se ha podido leer la solicitud.',
+    malformed: 'No se pudo leer la solicitud.',
     not_signed_in: 'Inicia sesión de nuevo.',
     wrong_credentials: 'Correo electrónico o contraseña incorrectos.',
     code_not_usable: 'Este enlace de acceso ya se ha usado o ya no es válido.',
@@ -30,7 +30,7 @@ export const errors: Translation<typeof source> = {
     price_moved: 'El precio ha cambiado.',
     quote_changed: 'Las condiciones han cambiado.',
     request_in_flight: 'Esta solicitud todavía se está procesando.',
-    too_large: 'El archivo es demasiado grande.',
+    too_large: 'Este archivo es demasiado grande.',
     too_many_pixels: 'Esta imagen tiene demasiados píxeles.',
     unsupported_type: 'Este tipo de archivo no se acepta.',
     invalid_fields: 'Revisa los campos marcados.',
@@ -69,7 +69,7 @@ export const errors: Translation<typeof source> = {
     fee_too_high: 'El importe debe ser mayor que la comisión.',
     insufficient_balance: 'Tu saldo no es suficiente.',
     coin_closed: 'No se puede operar con esta moneda.',
-    alert_reached: 'El precio ya está ahí',
+    alert_reached: 'Este precio ya se alcanzó',
     decision_required: 'Elige Completado o Rechazado',
     transaction_id_required: 'El ID de la transacción es obligatorio',
     reason_required: 'El motivo es obligatorio',

@@ -5,7 +5,7 @@ export const home: Translation<typeof source> = {
   headline1: 'Tus USDT,',
   headline2: 'a un toque.',
   pitch: 'Deposita, envía y opera con precios que puedes comprobar: cada resultado se puede verificar.',
-  pitchWithoutTrading: 'Deposita, envía y retira USDT, y sigue el mercado en directo.',
+  pitchWithoutTrading: 'Deposita, envía y retira USDT, y sigue el mercado en vivo.',
   signUp: 'Registrarse',
   signIn: 'Iniciar sesión',
   coinHint: 'Toca una moneda para iniciar sesión y operar con ella.',

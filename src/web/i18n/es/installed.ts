@@ -2,8 +2,8 @@ import type { installed as source } from '#web/i18n/en/installed.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const installed: Translation<typeof source> = {
-  title: 'Aplicación',
-  install: 'Instalar la aplicación',
+  title: 'App',
+  install: 'Instalar la app',
   text: 'Se abre desde la pantalla de inicio, incluso sin conexión.',
   byHand: {
     share: 'Toca «Compartir» en el navegador.',

@@ -17,7 +17,7 @@ export const kycStatus: Translation<typeof source> = {
   image: {
     label: 'Imágenes de tu documento',
     alt: 'Imagen que has subido: {{name}}',
-    broken: 'No se ha podido mostrar esta imagen.',
+    broken: 'No se pudo mostrar esta imagen.',
     refused: 'No aceptada',
   },
 };

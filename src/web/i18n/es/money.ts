@@ -3,7 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const money: Translation<typeof source> = {
   checking: 'Comprobando si tu solicitud se ha realizado…',
-  unconfirmed: 'No hemos podido confirmarlo. Consulta {{log}}',
+  unconfirmed: 'No hemos podido confirmarlo. Consulta {{log}}.',
   earlierConfirmed:
     'Tu solicitud anterior se ha realizado: consulta {{log}}. Esta no se ha enviado. Envíala de nuevo si aún la quieres.',
   misread: 'Estructura de respuesta no válida',

@@ -30,7 +30,7 @@ export const partners: Translation<typeof source> = {
   },
   title: 'Socios',
   none: 'Ningún socio puede usar tu cuenta.',
-  failed: 'No se han podido cargar tus socios.',
+  failed: 'No se pudieron cargar tus socios.',
   since: 'Desde {{time}}',
   change: 'Cambiar el acceso de {{partner}}',
   save: 'Guardar',
@@ -38,6 +38,6 @@ export const partners: Translation<typeof source> = {
   withdraw: 'Retirar el acceso',
   withdrawText: 'Si retiras el acceso, la sesión de {{partner}} se cierra al instante.',
   withdrawn: 'Acceso retirado.',
-  notDone: 'No se ha podido cambiar. Inténtalo de nuevo.',
+  notDone: 'No se pudo cambiar. Inténtalo de nuevo.',
   blocked: 'No disponible',
 };

@@ -19,7 +19,7 @@ export const parts: Translation<typeof source> = {
     deposit: 'Depósito · {{network}}',
     withdraw: 'Retiro · {{network}}',
     depositsFailed: 'Error al cargar el historial de depósitos',
-    withdrawsFailed: 'Error al cargar el historial de retiros. Inténtalo de nuevo más tarde.',
+    withdrawsFailed: 'Error al cargar el historial de retiros. Inténtalo más tarde.',
   },
   today: 'Hoy, {{time}}',
   day: { today: 'Hoy, {{date}}', yesterday: 'Ayer, {{date}}' },

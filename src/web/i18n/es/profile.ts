@@ -21,7 +21,7 @@ export const profile: Translation<typeof source> = {
     submit: 'Actualizar contraseña',
     updated: 'Contraseña actualizada correctamente',
     failed: 'No se pudo actualizar la contraseña. Inténtalo de nuevo.',
-    unknown: 'Es posible que tu contraseña haya cambiado; inicia sesión con la nueva',
+    unknown: 'Es posible que tu contraseña haya cambiado. Inicia sesión con la nueva.',
     signInAgain: 'Cerrar sesión y volver a entrar',
     match: 'Las contraseñas coinciden',
     next: {

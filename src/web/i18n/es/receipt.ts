@@ -2,6 +2,7 @@ export const receipt = {
   title: 'Comprobante de la orden',
   utc: '{{time}} UTC',
   trade: '{{time}}, transacción {{id}}',
+  alt: '{{pair}}, {{side}}. {{word}}: {{amount}}. {{sentence}}. {{link}}',
   check: 'Escanea el código o abre el enlace para comprobar este resultado.',
   note: 'La imagen muestra la orden, pero no tu nombre ni tu saldo.',
   share: 'Compartir',

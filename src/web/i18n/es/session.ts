@@ -10,7 +10,7 @@ export const session: Translation<typeof source> = {
   noAccount: '¿Aún no tienes cuenta?',
   haveAccount: '¿Ya tienes cuenta?',
   forgotPassword: '¿Olvidaste tu contraseña?',
-  contactSupport: 'Contacta con soporte',
+  contactSupport: 'Contactar con soporte',
   fullName: 'Nombre completo',
   username: 'Nombre de usuario',
   email: 'Correo electrónico',

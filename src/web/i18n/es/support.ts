@@ -15,7 +15,7 @@ export const support: Translation<typeof source> = {
   address: 'Dirección',
   hours: 'Horario de atención',
   find: {
-    title: 'Consúltalo en la aplicación',
+    title: 'Consúltalo en la app',
     deposit: '¿Dónde está mi depósito?',
     depositText: 'Estado y transacción de cada depósito',
     withdraw: '¿Dónde está mi retiro?',

@@ -3,7 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const supportReport: Translation<typeof source> = {
   question: '¿Sigues sin poder entrar? Envía esto a soporte:',
-  text: 'Lo último que hizo esta aplicación y su estado actual. Muestra importes y horas, pero no contraseñas, nombres, direcciones ni imágenes.',
+  text: 'Tus últimas acciones en la app y su estado actual. Muestra importes y horas, pero no contraseñas, nombres, direcciones ni imágenes.',
   copy: 'Copiar informe',
   copied: '¡Informe copiado!',
   failed: 'No se pudo crear el informe. Inténtalo de nuevo.',

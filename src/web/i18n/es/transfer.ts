@@ -31,7 +31,7 @@ export const transfer: Translation<typeof source> = {
   receiver: {
     asking: 'Buscando el Pay ID…',
     found: '{{username}} · {{fullName}}',
-    unknown: 'Ningún usuario tiene este Pay ID.',
+    unknown: 'No hay ningún usuario con este Pay ID.',
     failed: 'No se pudo buscar el Pay ID.',
   },
   validation: {

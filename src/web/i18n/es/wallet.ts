@@ -11,10 +11,10 @@ export const wallet: Translation<typeof source> = {
   statement: {
     title: 'Extracto',
     failed: 'Error al cargar el extracto',
-    none: 'Todavía no hay movimientos.',
+    none: 'Aún no hay movimientos.',
     noneOfKind: 'No hay movimientos de este tipo.',
     noneFound: 'Ningún movimiento coincide con tu búsqueda.',
-    noneInPeriod: 'No hay movimientos en este período.',
+    noneInPeriod: 'No hay movimientos en este periodo.',
     order: 'Ver la orden',
     record: 'Ver detalles',
     after: 'Saldo {{amount}}',

@@ -87,6 +87,6 @@ export const withdraw: Translation<typeof source> = {
   },
   log: {
     none: 'No se encontraron retiros.',
-    failed: 'Error al cargar el historial de retiros. Inténtalo de nuevo más tarde.',
+    failed: 'Error al cargar el historial de retiros. Inténtalo más tarde.',
   },
 };

@@ -3,7 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const errors: Translation<typeof source> = {
   refusal: {
-    malformed: 'La requête n’a pas pu être lue.',
+    malformed: 'La demande n’a pas pu être lue.',
     not_signed_in: 'Veuillez vous reconnecter.',
     wrong_credentials: 'E-mail ou mot de passe incorrect.',
     code_not_usable: 'Ce lien de connexion a déjà été utilisé ou n’est plus valable.',
@@ -29,7 +29,7 @@ export const errors: Translation<typeof source> = {
     deposit_limit: 'Vous avez 20 dépôts en attente. Attendez que l’un d’eux soit traité.',
     price_moved: 'Le cours a changé.',
     quote_changed: 'Les conditions ont changé.',
-    request_in_flight: 'Cette requête est encore en cours de traitement.',
+    request_in_flight: 'Cette demande est encore en cours de traitement.',
     too_large: 'Ce fichier est trop volumineux.',
     too_many_pixels: 'Cette image contient trop de pixels.',
     unsupported_type: 'Ce type de fichier n’est pas accepté.',
@@ -38,7 +38,8 @@ export const errors: Translation<typeof source> = {
     key_reused: 'Cette demande a déjà été envoyée avec d’autres informations. Recommencez.',
     file_not_usable: 'Ce fichier ne peut plus être utilisé. Veuillez le renvoyer.',
     too_many_requests: 'Trop de tentatives. Veuillez réessayer plus tard.',
-    sign_ups: 'Trop de comptes ont été créés depuis votre réseau au cours de la dernière heure. Réessayez plus tard.',
+    sign_ups:
+      'Trop de comptes ont été créés depuis votre réseau au cours de la dernière heure. Veuillez réessayer plus tard.',
     internal: 'Une erreur s’est produite de notre côté.',
     unavailable: 'Le service n’est pas disponible pour le moment.',
     busy: 'Le service est saturé. Veuillez réessayer dans un instant.',

@@ -19,7 +19,7 @@ export const faq: Translation<typeof source> = {
     pending:
       'Une personne de notre équipe examine chaque demande. Le montant d’un retrait reste réservé jusque-là ; si la demande est refusée, il revient sur votre solde. La fiche indique le résultat.',
     withdraw:
-      'Chaque mode de retrait a ses frais et ses limites. Ils sont affichés, avec le montant que vous recevrez, avant la confirmation.',
+      'Chaque moyen de retrait a ses frais et ses limites. Ils sont affichés, avec le montant que vous recevrez, avant la confirmation.',
     transfer:
       'Indiquez le montant et le Pay ID, vérifiez le nom trouvé et confirmez. Les frais sont affichés avant la confirmation. L’argent arrive tout de suite. Un transfert ne peut pas être annulé.',
     trade:

@@ -3,7 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const money: Translation<typeof source> = {
   checking: 'Nous vérifions si votre demande a abouti…',
-  unconfirmed: 'Nous n’avons pas pu le confirmer. Voir {{log}}',
+  unconfirmed: 'Nous n’avons pas pu le confirmer. Voir {{log}}.',
   earlierConfirmed:
     'Votre demande précédente a abouti. Voir {{log}}. Celle-ci n’a pas été envoyée. Renvoyez-la si vous le souhaitez toujours.',
   misread: 'Structure de réponse non valide',

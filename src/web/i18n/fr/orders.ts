@@ -60,7 +60,7 @@ export const orders: Translation<typeof source> = {
     voided: 'Annulé le {{date}} : {{reason}}',
     stake: 'Mise',
     paidBack: 'Reversé',
-    terms: '{{seconds}} s · rapporte {{percent}}',
+    terms: '{{seconds}} s · paie {{percent}}',
     again: 'Trader à nouveau',
     receipt: 'Partager le reçu',
     technical: 'Détails techniques',

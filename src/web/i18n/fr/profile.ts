@@ -21,7 +21,7 @@ export const profile: Translation<typeof source> = {
     submit: 'Mettre à jour le mot de passe',
     updated: 'Mot de passe mis à jour',
     failed: 'Échec de la mise à jour du mot de passe. Veuillez réessayer.',
-    unknown: 'Votre mot de passe a peut-être changé ; connectez-vous avec le nouveau',
+    unknown: 'Votre mot de passe a peut-être changé. Connectez-vous avec le nouveau.',
     signInAgain: 'Se déconnecter et se reconnecter',
     match: 'Les mots de passe correspondent',
     next: {

@@ -2,6 +2,7 @@ export const receipt = {
   title: 'Reçu de l’ordre',
   utc: '{{time}} UTC',
   trade: '{{time}}, transaction {{id}}',
+  alt: '{{pair}}, {{side}}. {{word}} : {{amount}}. {{sentence}}. {{link}}',
   check: 'Scannez le code ou ouvrez le lien pour vérifier ce résultat.',
   note: 'L’image montre l’ordre, mais ni votre nom ni votre solde.',
   share: 'Partager',

@@ -2,7 +2,7 @@ import type { session as source } from '#web/i18n/en/session.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const session: Translation<typeof source> = {
-  wentWrong: 'Un problème est survenu',
+  wentWrong: 'Une erreur s’est produite',
   signIn: 'Se connecter',
   signUp: 'S’inscrire',
   signInText: 'Bon retour sur {{product}}.',

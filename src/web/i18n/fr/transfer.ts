@@ -31,7 +31,7 @@ export const transfer: Translation<typeof source> = {
   receiver: {
     asking: 'Recherche du Pay ID…',
     found: '{{username}} · {{fullName}}',
-    unknown: 'Aucun utilisateur ne possède ce Pay ID.',
+    unknown: 'Aucun compte ne correspond à ce Pay ID.',
     failed: 'Impossible de rechercher ce Pay ID.',
   },
   validation: {

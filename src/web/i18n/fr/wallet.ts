@@ -73,7 +73,7 @@ export const wallet: Translation<typeof source> = {
   table: {
     transaction: 'Opération',
     time: 'Heure',
-    status: 'État',
+    status: 'Statut',
     amount: 'Montant',
     after: 'Solde après',
     entries: 'Afficher le détail',

@@ -3,7 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const alerts: Translation<typeof source> = {
   title: '价格提醒 · {{coin}}',
-  now: '当前价格',
+  now: '现价',
   direction: '提醒条件',
   above: '达到或高于',
   below: '达到或低于',

@@ -28,7 +28,7 @@ export const deposit: Translation<typeof source> = {
     proof: '添加转账截图',
   },
   checkout: {
-    sendOnly: '仅限通过 {{network}} 发送 {{coin}}，其他转账可能会丢失',
+    sendOnly: '仅限通过 {{network}} 发送 {{coin}}，其他转账可能会丢失。',
     qr: '充值地址二维码',
     address: '充值地址',
     copyAddress: '复制地址',
@@ -71,7 +71,7 @@ export const deposit: Translation<typeof source> = {
     whenReviewed: '审核完成后将计入您的余额。',
     notCredited: '未计入您的余额',
     notAdded: '{{amount}} USDT 未计入您的余额',
-    others: '查看其他充值记录',
+    others: '查看其他记录',
     failed: '获取充值详情时出错，请重试。',
     notFound: '此账户中没有该笔充值。',
   },

@@ -3,7 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const money: Translation<typeof source> = {
   checking: '正在确认您的请求是否成功…',
-  unconfirmed: '我们无法确认结果。请查看{{log}}',
+  unconfirmed: '我们无法确认结果。请查看{{log}}。',
   earlierConfirmed: '您之前的请求已成功，请查看{{log}}。本次请求未发送，如仍需要请重新提交。',
   misread: '响应结构无效',
   max: '最大',
@@ -20,6 +20,6 @@ export const money: Translation<typeof source> = {
     amountRequired: '请输入金额',
     amountNumber: '金额必须是数字',
     amountDecimals: '金额最多保留 {{decimals}} 位小数',
-    nothingLeft: '金额须大于手续费。',
+    nothingLeft: '金额必须高于手续费。',
   },
 };

@@ -49,7 +49,7 @@ export const notifications: Translation<typeof source> = {
     Rejected: '提现被拒绝',
     RejectedText: '{{network}} 上的 {{amount}} USDT 已退回余额。打开可查看原因。',
   },
-  transfer: { title: '您收到 {{amount}} USDT', text: '来自 {{username}}，Pay ID {{payId}}。' },
+  transfer: { title: '您收到了 {{amount}} USDT', text: '来自 {{username}}，Pay ID {{payId}}。' },
   kyc: {
     Completed: '您已通过认证',
     CompletedText: '您的账户已成功通过认证！',

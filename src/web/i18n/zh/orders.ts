@@ -30,7 +30,7 @@ export const orders: Translation<typeof source> = {
   },
   filter: { coin: '币种', all: '全部币种', newest: '仅搜索您最近的 {{newest, number}} 笔订单。' },
   results: {
-    title: '战绩',
+    title: '交易结果',
     net: '净盈亏',
     winRate: '胜率',
     breakEven: '盈亏平衡',
@@ -103,7 +103,7 @@ export const orders: Translation<typeof source> = {
     asking: '正在向交易所查询…',
     agrees: '{{host}} 核对一致：成交、价格和时间均相同。',
     differs: '{{host}} 核对不一致：这些成交的数据不同。',
-    unchecked: '无法核对：{{host}} 返回异常。',
+    unchecked: '无法核对：{{host}} 未按预期响应。',
     download: '下载凭证',
   },
 };

@@ -2,6 +2,7 @@ export const receipt = {
   title: '订单回执',
   utc: '{{time}} UTC',
   trade: '{{time}}，成交编号 {{id}}',
+  alt: '{{pair}}，{{side}}。{{word}}：{{amount}}。{{sentence}}。{{link}}',
   check: '扫描二维码或打开链接，即可核对此结果。',
   note: '图片只显示订单，不显示您的姓名和余额。',
   share: '分享',

@@ -5,7 +5,7 @@ export const settings: Translation<typeof source> = {
   title: '设置',
   general: '通用',
   profile: '个人资料',
-  profileText: '姓名和电话号码',
+  profileText: '姓名和手机号码',
   password: '修改密码',
   passwordText: '您的登录密码',
   kyc: '身份认证',
@@ -29,7 +29,7 @@ export const settings: Translation<typeof source> = {
   trading: {
     title: '交易',
     confirm: '每笔交易前确认',
-    confirmText: '下单前显示金额、可能的盈亏和盈亏平衡点。',
+    confirmText: '下单前显示金额和可能的盈亏。',
   },
   views: {
     title: '谁查看过我的账户',

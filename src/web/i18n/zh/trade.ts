@@ -18,9 +18,9 @@ export const trade: Translation<typeof source> = {
   },
   chart: {
     alert: '{{coin}} 价格提醒',
-    kind: '折线或K线',
+    kind: '折线或 K 线',
     line: '折线',
-    candles: 'K线',
+    candles: 'K 线',
     waiting: '正在等待首批价格…',
     failed: '图表无法加载，但不影响交易。',
     summary: '{{pair}} 价格图：现价 {{price}}，图中最低 {{low}}，最高 {{high}}。',
@@ -115,7 +115,7 @@ export const trade: Translation<typeof source> = {
     toOrder: '查看订单',
     more: '还有 {{count}} 个结果',
   },
-  today: { title: '今日订单', coin: '币种', opened: '开仓时间', result: '结果' },
+  today: { title: '今日订单', coin: '币种', opened: '下单时间', result: '结果' },
   unavailable: {
     title: '此处无法交易',
     off: '本平台不提供使用真实资金的限时交易。您仍可查看行情。',

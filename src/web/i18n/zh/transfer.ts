@@ -31,7 +31,7 @@ export const transfer: Translation<typeof source> = {
   receiver: {
     asking: '正在查询 Pay ID…',
     found: '{{username}} · {{fullName}}',
-    unknown: '没有用户使用此 Pay ID。',
+    unknown: '未找到使用此 Pay ID 的用户。',
     failed: '无法查询此 Pay ID。',
   },
   validation: {

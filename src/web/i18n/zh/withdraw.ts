@@ -76,7 +76,7 @@ export const withdraw: Translation<typeof source> = {
     paid: '已发送至您的钱包',
     whenReviewed: '审核完成后将发送到您的钱包。',
     returned: '已退回您的余额',
-    others: '查看其他提现记录',
+    others: '查看其他记录',
     failed: '获取提现详情时出错，请重试。',
     notFound: '此账户中没有该笔提现。',
   },

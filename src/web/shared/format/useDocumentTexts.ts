@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import { EMPLOYMENT_STATUSES, type Kyc } from '#contract/kyc.ts';
 import { getCountryName } from './getCountryName.ts';
+import { joinParts } from './joinParts.ts';
 import { useMoneyFormat } from './useMoneyFormat.ts';
 
 /** Returns functions that translate a submission like its form. Unknown values stay unchanged. */
@@ -17,9 +18,12 @@ export function useDocumentTexts() {
       return Number.isNaN(Date.parse(dateOfBirth)) ? dateOfBirth : format.format(new Date(dateOfBirth));
     },
     address: ({ street, city, state, postalCode, country }: Kyc): string =>
-      [street, city, [state, postalCode].filter(Boolean).join(' '), getCountryName(country, language)]
-        .filter(Boolean)
-        .join(', '),
+      joinParts(
+        language,
+        [street, city, [state, postalCode].filter(Boolean).join(' '), getCountryName(country, language)].filter(
+          Boolean,
+        ),
+      ),
     employment({ employmentStatus }: Kyc): string {
       const known = EMPLOYMENT_STATUSES.find(status => status === employmentStatus);
       return known ? t(`employment.${known}`) : employmentStatus;

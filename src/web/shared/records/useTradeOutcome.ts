@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { negate, ZERO } from '#contract/money.ts';
 import { getAfterAmountUnit, type Trade } from '#contract/trades.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUnitFormat } from '#web/shared/format/useUnitFormat.ts';
 
 type OutcomeKind = 'gain' | 'loss' | 'refunded';
 
@@ -14,6 +15,7 @@ export const getOutcomeKind = ({ tradeResult }: Pick<Trade, 'tradeResult'>): Out
 export function useTradeOutcome() {
   const { t } = useTranslation('orders');
   const { amount } = useMoneyFormat();
+  const withUnit = useUnitFormat();
   return (trade: Trade) => {
     const kind = getOutcomeKind(trade);
     const changed = trade.tradeAfterAmount ?? ZERO;
@@ -28,7 +30,7 @@ export function useTradeOutcome() {
       figure: kind === 'refunded' ? stake : signed,
       unit,
       /** With the unit; a sentence for a refund. */
-      text: kind === 'refunded' ? t('card.returned', { amount: `${stake} ${unit}` }) : `${signed} ${unit}`,
+      text: kind === 'refunded' ? t('card.returned', { amount: withUnit(stake, unit) }) : withUnit(signed, unit),
     };
   };
 }

@@ -95,7 +95,7 @@ it('has texts that fit a day in every language', async () => {
   expect(texts).toEqual({
     en: 'as of Nov 20, 14:02 | You are offline. Showing data from Nov 20, 14:02',
     es: 'Actualizado: 20 nov, 14:02 | Estás sin conexión. Últimos datos: 20 nov, 14:02',
-    fr: 'Mis à jour\u202f: 20 nov., 14:02 | Vous êtes hors ligne. Données affichées\u202f: 20 nov., 14:02.',
+    fr: 'Mis à jour\u202f: 20 nov., 14:02 | Vous êtes hors ligne. Données affichées\u202f: 20 nov., 14:02',
     de: 'Stand: 20. Nov., 14:02\u00a0Uhr | Sie sind offline. Stand der Daten: 20. Nov., 14:02\u00a0Uhr',
     zh: '截至 11月20日 14:02 | 您已离线，当前显示 11月20日 14:02 的数据',
   });

@@ -10,6 +10,7 @@ import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useJournalKind } from './useJournalKind.ts';
 
@@ -46,7 +47,7 @@ function PostingSide({ account: { part, user }, balanceAfter }: PostingSideProps
 export function JournalRow({ journal: { _id, kind, ref, createdAt, postings } }: { journal: AdminJournal }) {
   const { t } = useTranslation('adminBooks');
   const { dayTime } = useDayFormat();
-  const { amount } = useMoneyFormat();
+  const usdt = useUsdtFormat();
   const kindText = useJournalKind();
   return (
     <ListItem divider disableGutters sx={{ display: 'block', '&:last-child': { border: 0 } }}>
@@ -71,7 +72,7 @@ export function JournalRow({ journal: { _id, kind, ref, createdAt, postings } }:
           <Icon name="forward" size={14} titleAccess={t('journals.to')} />
           <PostingSide account={posting.to} balanceAfter={posting.toBalanceAfter} />
           <Typography variant="subtitle2" component="span" sx={{ ml: 'auto' }}>
-            {amount(posting.amount, { upTo: 6 })} USDT
+            {usdt(posting.amount, { upTo: 6 })}
           </Typography>
         </Stack>
       ))}

@@ -4,6 +4,8 @@ import type { ShownChange } from '#web/features/admin/forms/ChangeList.tsx';
 import { getSymbol } from '#web/features/admin/forms/textRules.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { useUnitFormat } from '#web/shared/format/useUnitFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import {
   changedFields,
   fieldNames,
@@ -20,15 +22,16 @@ const getDecimal = (value: unknown): Decimal | null => (typeof value === 'string
 /** Returns a function that describes the changes of a method's form. */
 export function useMethodChanges(kind: MethodKind, stored: Method | null) {
   const { t } = useTranslation('adminSetup');
-  const { amount, price } = useMoneyFormat();
+  const { price } = useMoneyFormat();
+  const [withUnit, usdt] = [useUnitFormat(), useUsdtFormat()];
   const { share } = usePercentFormat();
 
   function getText(name: string, value: unknown): string {
     if (typeof value === 'boolean') return t(value ? 'on' : 'off');
     const number = getDecimal(value);
     if (number !== null && name === 'charge') return share(times(number, HUNDREDTH));
-    if (number !== null && name === 'conversionPrice') return `${price(number)} USDT`;
-    if (number !== null && name.endsWith('Amount')) return `${amount(number, { upTo: 6 })} USDT`;
+    if (number !== null && name === 'conversionPrice') return withUnit(price(number), 'USDT');
+    if (number !== null && name.endsWith('Amount')) return usdt(number, { upTo: 6 });
     return typeof value === 'string' && value !== '' ? value : t('methods.none');
   }
 

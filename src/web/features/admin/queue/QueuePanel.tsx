@@ -9,7 +9,7 @@ import { type Decimal, sum } from '#contract/money.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
@@ -108,7 +108,7 @@ function MissingItem({ onNext }: { onNext: () => void }) {
 function QueueTotals({ queue }: { queue: QueueView }) {
   const { t } = useTranslation('adminQueue');
   const { items } = queue;
-  const { amount } = useMoneyFormat();
+  const usdt = useUsdtFormat();
   const total = items?.length === queue.total ? getTotal(items) : null;
   return (
     <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', ...tabular }}>
@@ -117,7 +117,7 @@ function QueueTotals({ queue }: { queue: QueueView }) {
       </Typography>
       {total !== null && (
         <Typography variant="body2" color="textSecondary">
-          {amount(total, { upTo: 6 })} USDT
+          {usdt(total, { upTo: 6 })}
         </Typography>
       )}
     </Stack>

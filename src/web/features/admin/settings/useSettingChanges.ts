@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { decimal, times, parseDecimalInput } from '#contract/money.ts';
 import type { AdminSiteSetting } from '#contract/admin/operations.ts';
 import type { ShownChange } from '#web/features/admin/forms/ChangeList.tsx';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import {
   AMOUNTS,
   changedPayouts,
@@ -19,7 +19,7 @@ const HUNDREDTH = decimal('0.01');
 /** Returns a function that describes each changed setting with its old and new value. */
 export function useSettingChanges(stored: AdminSiteSetting): (values: SettingsValues) => ShownChange[] {
   const { t, i18n } = useTranslation('adminSetup');
-  const { amount: amountText } = useMoneyFormat();
+  const format = useUsdtFormat();
   const { share } = usePercentFormat();
   const before = settingsValues(stored);
   const percent = (typed: string) => {
@@ -28,7 +28,7 @@ export function useSettingChanges(stored: AdminSiteSetting): (values: SettingsVa
   };
   const usdt = (typed: string) => {
     const number = parseDecimalInput(typed);
-    return number === null ? t('settings.none') : `${amountText(number, { upTo: 6 })} USDT`;
+    return number === null ? t('settings.none') : format(number, { upTo: 6 });
   };
   const getText = (name: (typeof AMOUNTS)[number]) => (name === 'transferCharge' ? percent : usdt);
   const countries = (codes: readonly string[]) => joinCountryNames(codes, i18n.language) || t('settings.none');

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Link } from '#web/components/RouterLink.tsx';
 import type { AdminMe } from '#contract/admin/administration.ts';
+import { joinParts } from '#web/shared/format/joinParts.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { BottomBar } from '#web/shell/layout/BottomBar.tsx';
@@ -15,7 +16,7 @@ import { type AdminCounts, countBehindMore, tabsFor } from './adminPages.ts';
 
 /** Renders the tabs of a phone: the first pages of the role, and More with the others. */
 export function AdminTabs({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const { pathname } = useLocation();
   const more = useDisclosure();
   const shown = tabsFor(me.role);
@@ -48,7 +49,9 @@ export function AdminTabs({ me, counts }: { me: AdminMe; counts: AdminCounts }) 
             </Badge>
           }
           label={t('nav.more')}
-          aria-label={waiting > 0 ? `${t('nav.more')}, ${t('nav.waiting', { waiting })}` : undefined}
+          aria-label={
+            waiting > 0 ? joinParts(i18n.language, [t('nav.more'), t('nav.waiting', { waiting })]) : undefined
+          }
           aria-haspopup="dialog"
           onClick={more.onOpen}
         />

@@ -18,6 +18,7 @@ import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -86,6 +87,7 @@ export function StatementPanel({ id, balance }: { id: Id; balance: Decimal }) {
 function EntryRow({ entry }: { entry: StatementEntry }) {
   const { t } = useTranslation('adminBooks');
   const { amount } = useMoneyFormat();
+  const usdt = useUsdtFormat();
   const { dayTime } = useDayFormat();
   const { dateTime } = useDateFormat();
   const kindText = useJournalKind();
@@ -113,7 +115,7 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
       </Stack>
       <Stack sx={{ textAlign: 'right' }}>
         <Typography variant="subtitle2" component="span">
-          {amount(entry.amount, { upTo: 6, signed: true })} USDT
+          {usdt(entry.amount, { upTo: 6, signed: true })}
         </Typography>
         <Typography variant="caption" color="textSecondary">
           {t('journals.balanceAfter', { amount: amount(entry.balanceAfter, { upTo: 6 }) })}

@@ -10,6 +10,7 @@ import { Icon } from '#web/components/Icon.tsx';
 import { ShareIcon } from '#web/components/ShareIcon.tsx';
 import { canShareImages, saveImage, shareImage } from '#web/shared/device/shareImage.ts';
 import { BottomSheet, SheetActions } from '#web/shared/overlay/BottomSheet.tsx';
+import { useUnitFormat } from '#web/shared/format/useUnitFormat.ts';
 import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 import { createReceiptImage } from './createReceiptImage.ts';
 import type { ReceiptContent } from './receiptContent.ts';
@@ -71,9 +72,11 @@ function Receipt({ trade, decimals }: ReceiptProps) {
   const { t } = useTranslation('receipt');
   const content = useReceiptContent(trade, decimals);
   const image = useReceiptImage(content, `order-${trade._id}.png`);
+  const withUnit = useUnitFormat();
   const [canShare] = useState(canShareImages);
   const { pair, side, outcome, sentence, evidence } = content;
-  const alt = `${pair}, ${side}. ${outcome.word}: ${outcome.figure} ${outcome.unit}. ${sentence}. ${evidence.link}`;
+  const { word, figure, unit } = outcome;
+  const alt = t('alt', { pair, side, word, amount: withUnit(figure, unit), sentence, link: evidence.link });
   if (image === null) return <FormNotice>{t('failed')}</FormNotice>;
   const file = image?.file;
   return (

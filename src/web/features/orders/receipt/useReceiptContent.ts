@@ -10,6 +10,7 @@ import { selectPriceColors } from '#web/shared/app/preferences.ts';
 import { getAppOrigin } from '#web/shared/device/getAppOrigin.ts';
 import { createEvidenceLink } from '#web/shared/records/evidenceLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { getOutcomeTextKey, type SettledTrade } from '#web/shared/records/settlementCheck.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
@@ -41,7 +42,8 @@ function useUtcFormat() {
 /** Returns the rows of entry and exit with the exchange's ids, and the terms of the order. */
 function useRows(trade: SettledTrade, decimals: number): ReceiptRow[] {
   const { t } = useTranslation(['receipt', 'orders']);
-  const { amount, price } = useMoneyFormat();
+  const { price } = useMoneyFormat();
+  const usdt = useUsdtFormat();
   const { share } = usePercentFormat();
   const { exact } = useUtcFormat();
   const { entry, exit, payoutRate, source } = trade.evidence;
@@ -58,7 +60,7 @@ function useRows(trade: SettledTrade, decimals: number): ReceiptRow[] {
   return [
     ...toRow(t('orders:evidence.entry'), entry),
     ...toRow(t('orders:evidence.exit'), exit),
-    { name: t('orders:detail.stake'), value: `${amount(trade.tradeAmount, { upTo: 6 })} USDT` },
+    { name: t('orders:detail.stake'), value: usdt(trade.tradeAmount, { upTo: 6 }) },
     {
       name: t('orders:detail.duration'),
       value: t('orders:detail.durationValue', { seconds: getDurationMs(trade.selectedTime) / 1000 }),

@@ -11,7 +11,7 @@ import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { quoteHidden, quoteShown } from '#web/market/store/marketSlice.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { isComposing } from '#web/shared/forms/isComposing.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
@@ -80,7 +80,7 @@ const headerStyle = {
 
 function SheetHeader({ trade, headingId, onClose }: { trade: Trade; headingId: string; onClose: () => void }) {
   const { t } = useTranslation(['trade', 'app']);
-  const { amount } = useMoneyFormat();
+  const usdt = useUsdtFormat();
   const pair = trade.coinType;
   useShown(quoteShown(pair), quoteHidden(pair));
   const duration = TradeDuration.safeParse(trade.selectedTime).data;
@@ -98,7 +98,7 @@ function SheetHeader({ trade, headingId, onClose }: { trade: Trade; headingId: s
         </Stack>
         <Typography variant="caption" component="p" color="textSecondary">
           {t(`trade:act.${trade.tradeType}`)}
-          {duration && ` · ${t(`trade:duration.${duration}`)}`} · {amount(trade.tradeAmount, { upTo: 6 })} USDT
+          {duration && ` · ${t(`trade:duration.${duration}`)}`} · {usdt(trade.tradeAmount, { upTo: 6 })}
         </Typography>
       </Box>
       <IconButton aria-label={t('app:close')} onClick={onClose}>

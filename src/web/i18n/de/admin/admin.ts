@@ -88,8 +88,8 @@ export const admin: Translation<typeof source> = {
     again: 'Neues Passwort bestätigen',
     submit: 'Passwort ändern',
     ends: 'Ihre anderen Sitzungen enden mit der Änderung.',
-    updated: 'Passwort wurde aktualisiert',
-    unknown: 'Ihr Passwort wurde vielleicht geändert; melden Sie sich mit dem neuen an',
+    updated: 'Passwort aktualisiert',
+    unknown: 'Ihr Passwort wurde vielleicht geändert. Melden Sie sich mit dem neuen an.',
     required: 'Ändern Sie zuerst das Passwort, das Sie erhalten haben.',
   },
   refusal: {

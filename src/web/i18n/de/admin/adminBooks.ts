@@ -107,7 +107,7 @@ export const adminBooks: Translation<typeof source> = {
     deposit: 'Einzahlung',
     withdrawHeld: 'Auszahlung reserviert',
     withdraw: 'Auszahlung bezahlt',
-    withdrawReleased: 'Auszahlung zurückgegeben',
+    withdrawReleased: 'Auszahlung zurückgebucht',
     transfer: 'Überweisung',
     transferSent: 'Überweisung gesendet',
     transferReceived: 'Überweisung erhalten',

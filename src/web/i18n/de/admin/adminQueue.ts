@@ -92,7 +92,7 @@ export const adminQueue: Translation<typeof source> = {
     requested: 'Angefragt',
     copy: 'Adresse',
     copyAddress: 'Adresse kopieren',
-    copied: 'Adresse kopiert',
+    copied: 'Adresse kopiert!',
   },
   kyc: {
     hidden: 'Ihre Rolle sieht keine Ausweisdokumente.',
@@ -177,7 +177,7 @@ export const adminQueue: Translation<typeof source> = {
     title: 'Tastatur',
     use: 'Tastenkürzel verwenden',
     j: 'Nächster Eintrag',
-    k: 'Voriger Eintrag',
+    k: 'Vorheriger Eintrag',
     o: 'Benutzer öffnen',
     a: 'Freigeben',
     r: 'Ablehnen',

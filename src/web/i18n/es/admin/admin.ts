@@ -40,7 +40,7 @@ export const admin: Translation<typeof source> = {
   },
   roleText: {
     owner: 'Todo, también los roles de los demás.',
-    finance: 'Depósitos, retiros, correcciones y libros. Sin documentos de identidad.',
+    finance: 'Depósitos, retiros, correcciones y contabilidad. Sin documentos de identidad.',
     compliance: 'KYC, cuentas bloqueadas y registro de auditoría.',
     support: 'Usuarios, avisos y sesiones de soporte. Sin dinero ni documentos.',
     auditor: 'Lee todo menos los documentos y no cambia nada.',
@@ -88,8 +88,8 @@ export const admin: Translation<typeof source> = {
     again: 'Confirma la nueva contraseña',
     submit: 'Cambiar contraseña',
     ends: 'Tus otras sesiones terminan con el cambio.',
-    updated: 'Contraseña actualizada',
-    unknown: 'Es posible que tu contraseña haya cambiado; inicia sesión con la nueva',
+    updated: 'Contraseña actualizada correctamente',
+    unknown: 'Es posible que tu contraseña haya cambiado. Inicia sesión con la nueva.',
     required: 'Cambia la contraseña que recibiste antes de continuar.',
   },
   refusal: {

@@ -133,7 +133,7 @@ export const adminSetup: Translation<typeof source> = {
       paymentAddressAgain: 'Repite la dirección',
       minAmount: 'Mínimo',
       maxAmount: 'Máximo',
-      conversionPrice: 'Cambio',
+      conversionPrice: 'Tipo de cambio',
       currencyUsdt: 'Divisa',
       charge: 'Comisión',
       info: 'Texto del campo de dirección',

@@ -5,7 +5,7 @@ export const adminUsers: Translation<typeof source> = {
   list: {
     failed: 'No se pudo cargar esta lista.',
     nothing: 'Aún no hay nada aquí.',
-    nothingFound: 'No se encontró nada.',
+    nothingFound: 'Sin resultados.',
     pages: 'Páginas',
     range: '{{from}}–{{to}} de {{total}}',
     orMore: '{{most}} o más',
@@ -160,7 +160,7 @@ export const adminUsers: Translation<typeof source> = {
     since: 'Cliente desde',
     lastLogin: 'Último inicio de sesión',
     passwordChanged: 'Cambio de contraseña',
-    devices: 'Dispositivos con sesión iniciada',
+    devices: 'Dispositivos conectados',
     notice: 'Aviso que ve el usuario',
     noNotice: 'Sin aviso',
     reviewing: '{{name}} está revisando: {{kind}}',
@@ -235,7 +235,7 @@ export const adminUsers: Translation<typeof source> = {
   openAs: {
     text: 'Ves la app como este usuario durante 30 minutos y no puedes cambiar nada. El usuario ve la fecha y tu rol, no el motivo.',
     submit: 'Obtener acceso',
-    go: 'Abrir en otra pestaña',
+    go: 'Abrir en una pestaña nueva',
     ready: 'El enlace funciona una sola vez, durante 60 segundos.',
   },
   statement: {

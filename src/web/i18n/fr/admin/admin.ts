@@ -90,7 +90,7 @@ export const admin: Translation<typeof source> = {
     submit: 'Modifier le mot de passe',
     ends: 'Vos autres sessions prennent fin avec ce changement.',
     updated: 'Mot de passe mis à jour',
-    unknown: 'Votre mot de passe a peut-être changé ; connectez-vous avec le nouveau',
+    unknown: 'Votre mot de passe a peut-être changé. Connectez-vous avec le nouveau.',
     required: 'Modifiez d’abord le mot de passe que vous avez reçu.',
   },
   refusal: {

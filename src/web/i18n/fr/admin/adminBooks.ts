@@ -107,7 +107,7 @@ export const adminBooks: Translation<typeof source> = {
     deposit: 'Dépôt',
     withdrawHeld: 'Retrait réservé',
     withdraw: 'Retrait payé',
-    withdrawReleased: 'Retrait rendu',
+    withdrawReleased: 'Retrait recrédité',
     transfer: 'Transfert',
     transferSent: 'Transfert envoyé',
     transferReceived: 'Transfert reçu',

@@ -92,7 +92,7 @@ export const adminQueue: Translation<typeof source> = {
     requested: 'Demandé',
     copy: 'Adresse',
     copyAddress: 'Copier l’adresse',
-    copied: 'Adresse copiée',
+    copied: 'Adresse copiée !',
   },
   kyc: {
     hidden: 'Votre rôle ne voit pas les pièces d’identité.',
@@ -189,7 +189,7 @@ export const adminQueue: Translation<typeof source> = {
     failed: 'Impossible de charger le compte.',
     available: 'Disponible',
     onHold: 'Réservé',
-    since: 'Membre depuis',
+    since: 'Inscrit depuis',
     devices: 'Appareils',
     open: 'Ouvrir l’utilisateur',
     timeline: 'Historique',

@@ -63,7 +63,7 @@ export const adminUsers: Translation<typeof source> = {
   tabs: 'État',
   tab: {
     Pending: 'En attente',
-    Completed: 'Validés',
+    Completed: 'Terminés',
     Rejected: 'Refusés',
     pending: 'En attente',
     approved: 'Approuvée',

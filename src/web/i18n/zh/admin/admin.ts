@@ -88,8 +88,8 @@ export const admin: Translation<typeof source> = {
     again: '确认新密码',
     submit: '修改密码',
     ends: '修改后，您的其他会话将结束。',
-    updated: '密码已更新',
-    unknown: '您的密码可能已更改，请使用新密码登录',
+    updated: '密码更新成功',
+    unknown: '您的密码可能已更改，请使用新密码登录。',
     required: '请先修改您收到的密码。',
   },
   refusal: {

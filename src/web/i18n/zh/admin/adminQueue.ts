@@ -91,7 +91,7 @@ export const adminQueue: Translation<typeof source> = {
     requested: '申请时间',
     copy: '地址',
     copyAddress: '复制地址',
-    copied: '地址已复制',
+    copied: '地址已复制！',
   },
   kyc: {
     hidden: '您的角色无权查看身份证件。',
@@ -125,10 +125,10 @@ export const adminQueue: Translation<typeof source> = {
     smaller: '缩小',
     larger: '放大',
     turn: '旋转',
-    open: '在新标签页打开',
+    open: '在新标签页中打开',
   },
   transactionId: {
-    label: '交易哈希',
+    label: '交易哈希（TxID）',
     notChecked: '无法检查该编号是否使用过。',
   },
   approve: '批准',

@@ -115,7 +115,7 @@ export const adminSetup: Translation<typeof source> = {
       deposit: '用户充值所用的地址。',
       withdraw: '提现所用的网络。',
     },
-    startsOff: '需要另一位管理员时，新方式起初为关闭状态。开启须经批准。',
+    startsOff: '需要另一位管理员时，新方式起初为停用状态。启用须经批准。',
     activeHint: {
       deposit: '用户可以看到该地址并向其充值。',
       withdraw: '用户可以通过该网络提现。',
@@ -165,7 +165,7 @@ export const adminSetup: Translation<typeof source> = {
     lost: '亏损订单',
     returned: '退回本金',
     takenBack: '收回收益',
-    covered: '用户余额不足、由我们承担',
+    covered: '用户余额不足，由我们承担',
     request: '取消该时段的订单',
     reasonHint: '在该时段内有订单的每位用户都会看到。',
     submit_one: '取消 {{count, number}} 笔订单',

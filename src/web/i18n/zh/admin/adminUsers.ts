@@ -5,7 +5,7 @@ export const adminUsers: Translation<typeof source> = {
   list: {
     failed: '无法加载此列表。',
     nothing: '暂无内容。',
-    nothingFound: '未找到任何内容。',
+    nothingFound: '未找到结果。',
     pages: '分页',
     range: '第 {{from}}–{{to}} 条，共 {{total}} 条',
     orMore: '{{most}}+',
@@ -74,7 +74,7 @@ export const adminUsers: Translation<typeof source> = {
   },
   approval: {
     alone: '单独执行',
-    open: '查看用户',
+    open: '打开用户',
   },
   trade: {
     readOnly: '仅供查看。每笔结果都由交易所的成交决定，任何人都无法更改。',
@@ -132,7 +132,7 @@ export const adminUsers: Translation<typeof source> = {
       signOutUser: '退出所有设备',
       addNote: '添加备注',
       impersonate: '以用户身份打开账户',
-      supportSession: '已打开客服会话',
+      supportSession: '打开客服会话',
       sessionCode: '合作方登录码',
       partnerConsent: '合作方权限',
       createCoin: '新增币种',
@@ -160,7 +160,7 @@ export const adminUsers: Translation<typeof source> = {
     since: '注册时间',
     lastLogin: '上次登录',
     passwordChanged: '修改密码时间',
-    devices: '已登录设备',
+    devices: '已登录的设备',
     notice: '用户看到的通知',
     noNotice: '无通知',
     reviewing: '{{name}} 正在审核：{{kind}}',

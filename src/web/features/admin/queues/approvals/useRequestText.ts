@@ -8,6 +8,8 @@ import { NO_ACCESS } from '#web/features/admin/shared/noAccess.ts';
 import { joinCountryNames } from '#web/features/admin/settings/joinCountryNames.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { useUnitFormat } from '#web/shared/format/useUnitFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import type { Approval } from '#contract/admin/approvals.ts';
 import { changesIn, factsIn } from './payload.ts';
 
@@ -84,7 +86,8 @@ interface RequestText {
 export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' | 'before'>) => RequestText {
   const { t, i18n } = useTranslation(['adminSetup', 'adminQueue', 'adminUsers', 'admin', 'parts']);
   const { share } = usePercentFormat();
-  const { amount, price } = useMoneyFormat();
+  const { price } = useMoneyFormat();
+  const [withUnit, usdt] = [useUnitFormat(), useUsdtFormat()];
 
   function valueText(name: string, value: string, isPayment: boolean): string {
     const number = parseSignedInput(value);
@@ -97,9 +100,9 @@ export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' 
       return value === '' ? t('adminSetup:settings.none') : joinCountryNames(value.split(', '), i18n.language);
     }
     if (number === null) return value;
-    if (MONEY.includes(name) || (isPayment && name === 'charge')) return `${amount(number, { upTo: 6 })} USDT`;
+    if (MONEY.includes(name) || (isPayment && name === 'charge')) return usdt(number, { upTo: 6 });
     if (PERCENT.includes(name)) return share(times(number, HUNDREDTH));
-    if (name === 'conversionPrice') return `${price(number)} USDT`;
+    if (name === 'conversionPrice') return withUnit(price(number), 'USDT');
     if (FIGURES.includes(name)) return price(number);
     return name.startsWith('tradePayout.') ? share(number) : value;
   }

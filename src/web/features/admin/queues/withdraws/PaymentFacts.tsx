@@ -6,6 +6,7 @@ import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
 import { CopyValue } from '#web/money/CopyValue.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 
 type Payment = Pick<
   UpdateWithdraw,
@@ -16,8 +17,9 @@ type Payment = Pick<
 export function PaymentFacts({ record }: { record: Payment }) {
   const { t } = useTranslation('adminQueue');
   const { dayTime } = useDayFormat();
-  const { amount, price } = useMoneyFormat();
-  const usdt = (value: Payment['charge']) => (value ? `${amount(value, { upTo: 6 })} USDT` : '–');
+  const { price } = useMoneyFormat();
+  const format = useUsdtFormat();
+  const usdt = (value: Payment['charge']) => (value ? format(value, { upTo: 6 }) : '–');
   return (
     <Facts>
       <Fact name={t('facts.payTo')} isMain>
