@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 import { Amount, type Decimal, decimal, Percent, Rate } from './money.ts';
-import { TRADE_DURATIONS } from './trades.ts';
+import { TRADE_DURATIONS, type TradeDuration } from './trades.ts';
 
 // For site settings without these fields: a percentage and an amount in USDT.
 const DEFAULT_TRANSFER_CHARGE = decimal('1');
 const DEFAULT_TRANSFER_MIN = decimal('0');
 
-export const TradePayout = z.record(z.enum(TRADE_DURATIONS), Rate);
+/**
+ * The payout rate of each duration. During an upgrade, releases with other durations share the settings, so an unknown
+ * one is ignored, and one without a rate takes no orders.
+ */
+export const TradePayout = z.object(
+  Object.fromEntries(TRADE_DURATIONS.map(duration => [duration, z.optional(Rate)])) as Record<
+    TradeDuration,
+    z.ZodMiniOptional<typeof Rate>
+  >,
+);
 export type TradePayout = z.infer<typeof TradePayout>;
 
 /** `restrictedCountries` are ISO codes of countries that may use only the sandbox. */

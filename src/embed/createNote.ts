@@ -1,6 +1,8 @@
 import type { EmbedLanguage } from '#contract/embed/embedEvents.ts';
+import type { Language } from '#contract/texts/languages.ts';
 
-const TEXTS: Record<EmbedLanguage, readonly [text: string, link: string]> = {
+/** The types of `/embed.d.ts` list the languages themselves. This table compiles only if they are those of the app. */
+const TEXTS: Record<Language, readonly [text: string, link: string]> = {
   en: ['This page couldn’t be shown here.', 'Open in a new tab'],
   es: ['No se pudo mostrar esta página aquí.', 'Abrir en una pestaña nueva'],
   fr: ['Impossible d’afficher cette page ici.', 'Ouvrir dans un nouvel onglet'],

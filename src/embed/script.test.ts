@@ -1,4 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
+import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '#contract/texts/languages.ts';
 import { type Mount } from './mountTypes.ts';
 
 let mount: Mount;
@@ -18,4 +20,10 @@ it.each([
   const { iframe, unmount } = mount(document.body, options);
   expect(iframe.src).toBe(address);
   unmount();
+});
+
+// Mutation check: leaving a language out of docs/embed.md must fail this test.
+it('has the languages that its reference lists', () => {
+  const [, options = ''] = /^\| `language` +\| ([^|]*)/m.exec(readFileSync('docs/embed.md', 'utf8')) ?? [];
+  expect([...options.matchAll(/`(.+?)`/g)].map(([, language]) => language)).toEqual([...LANGUAGES]);
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LANGUAGE_NAMES } from '#contract/texts/languages.ts';
 import { freePort } from '#provider/core/ports.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { itInLongRun } from '#test/support/runLength.ts';
@@ -59,6 +60,14 @@ it('refuses requests of another site’s page', async () => {
   const cookie = await signIn('dana');
   for (const other of [{ origin: 'https://evil.example' }, { origin: 'null' }])
     expect((await post('/api/code', {}, { cookie, ...other })).status).toBe(403);
+});
+
+// Mutation check: leaving a language out of portal.html must fail this test.
+it('offers every language of the app', async () => {
+  const page = await (await fetch(origin)).text();
+  const [, list = ''] = /<select name="language">(.*?)<\/select>/s.exec(page) ?? [];
+  const options = [...list.matchAll(/<option value="(.+?)">(.+?)<\/option>/g)].map(([, code, name]) => [code, name]);
+  expect(options).toEqual(Object.entries(LANGUAGE_NAMES));
 });
 
 it('serves its page with a strict policy and without the key', async () => {

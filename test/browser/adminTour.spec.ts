@@ -3,7 +3,7 @@ import { setFourEyes } from '#test/support/world/administrators.ts';
 import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
 import { isLongRun } from '#test/support/runLength.ts';
 import type { World } from '#test/support/world/startWorld.ts';
-import { type Language, LANGUAGES } from '#web/i18n/languages.ts';
+import { type Language, LANGUAGES } from '#contract/texts/languages.ts';
 import { signInAccount } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { adminStops } from './pages/adminStops.ts';

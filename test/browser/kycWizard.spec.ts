@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { LANGUAGE_NAMES, LANGUAGES } from '#contract/texts/languages.ts';
 import { CHROMIUM_FLAGS, WITH_CAMERA } from '#test/support/process/chromium.ts';
 import { signInAccount } from './account.ts';
 import { expect, testSignedIn } from './fixtures.ts';
@@ -25,7 +26,6 @@ test.use({
 });
 
 const NO_CAMERA = 'Cannot access camera. Please allow camera permissions and use HTTPS.';
-const LANG: Record<string, string> = { English: 'en', Español: 'es', Français: 'fr', Deutsch: 'de', 中文: 'zh' };
 const SECRETS = Object.values(PERSON);
 
 declare global {
@@ -124,17 +124,17 @@ test('without the camera it shows why, keeps the earlier steps, and continues on
 });
 
 /** English is last, because the form is filled in by its labels. */
-const LANGUAGE_NAMES = ['Español', 'Français', 'Deutsch', '中文', 'English'];
+const ENGLISH_LAST = [...LANGUAGES.filter(language => language !== 'en'), 'en'] as const;
 
 // Mutation check: giving the tiles of the documents a fixed width must fail this test.
 test('every step fits the narrowest phone in every language', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const checkFit = async () => {
-    for (const name of LANGUAGE_NAMES) {
+    for (const language of ENGLISH_LAST) {
       await page.getByRole('banner').locator('button[aria-expanded]').click();
-      await page.getByRole('menuitemradio', { name }).click();
-      await expect(page.locator('html')).toHaveAttribute('lang', LANG[name] ?? '');
-      expect.soft(await findOverflow(page), `${await currentStep(page).textContent()} in ${name}`).toEqual([]);
+      await page.getByRole('menuitemradio', { name: LANGUAGE_NAMES[language] }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect.soft(await findOverflow(page), `${await currentStep(page).textContent()} in ${language}`).toEqual([]);
     }
   };
   await openKycForm(page);

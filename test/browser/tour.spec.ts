@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isLongRun } from '#test/support/runLength.ts';
 import { UNSEEN_RESULTS } from '#web/deps.ts';
-import { type Language, LANGUAGES } from '#web/i18n/languages.ts';
+import { type Language, LANGUAGES } from '#contract/texts/languages.ts';
 import { type Account, signInAccount } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { adminScriptsAmong, gatherScripts } from './pages/adminScripts.ts';

@@ -133,3 +133,26 @@ export const UpdateSiteSetting = z.strictObject({
   reason: OptionalReason,
 });
 export type UpdateSiteSetting = z.infer<typeof UpdateSiteSetting>;
+
+export const SUPPORT_LINKS = [
+  'whatsappLink',
+  'telegramLink',
+  'emailLink',
+] as const satisfies readonly (keyof UpdateSiteSetting)[];
+
+/**
+ * Returns whether a change of a setting needs a second administrator while four eyes are on. Support links, and
+ * switching four eyes on, do not.
+ */
+export const isGuardedSetting = (name: string, value: unknown): boolean =>
+  !SUPPORT_LINKS.some(link => link === name) && !(name === 'fourEyes' && value === true);
+
+/** Fields without effect on money. */
+const METHOD_TEXTS: readonly string[] = ['info', 'explorerTemplate'] satisfies (keyof UpdateWithdrawMethod)[];
+
+/**
+ * Returns whether a change of a method needs a second administrator while four eyes are on. Texts do not, nor does
+ * deactivation, because it only stops money.
+ */
+export const isGuardedMethodField = (name: string, value: unknown): boolean =>
+  !METHOD_TEXTS.includes(name) && !(name === 'isActive' && value === false);

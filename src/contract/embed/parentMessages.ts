@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '#contract/texts/languages.ts';
 import { EMBED_VERSION } from './frameMessages.ts';
 
 const larkspur = z.literal(EMBED_VERSION);
@@ -40,7 +41,7 @@ const Logo = z
 /** The options of the partner's page. Unknown ones are ignored. */
 export const Look = z.object({
   theme: z.optional(z.enum(['light', 'dark', 'system'])),
-  language: z.optional(z.enum(['en', 'es', 'fr', 'de', 'zh'])),
+  language: z.optional(z.enum(LANGUAGES)),
   header: z.optional(z.boolean()),
   brand: z.optional(z.record(z.string(), z.unknown())),
 });

@@ -13,7 +13,7 @@ export const NOTIFICATION_KINDS = [
   'signIn',
   'notice',
   'priceAlert',
-] as const;
+] as const satisfies readonly Notification['kind'][];
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -1,6 +1,7 @@
+import type { Language } from '#contract/texts/languages.ts';
 import { type NotificationKind } from './notifications.ts';
 
-export type PushTexts = Readonly<Record<'en' | 'es' | 'fr' | 'de' | 'zh', string>>;
+export type PushTexts = Readonly<Record<Language, string>>;
 
 /**
  * What a push shows. It may appear on a locked screen, so it names no amount, coin, name or result. The device chooses

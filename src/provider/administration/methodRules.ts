@@ -1,4 +1,4 @@
-import { type AdminDepositMethod } from '#contract/admin/operations.ts';
+import { type AdminDepositMethod, isGuardedMethodField } from '#contract/admin/operations.ts';
 import { type FieldError } from '#contract/texts/errorTexts.ts';
 import { isBelow } from '#contract/money.ts';
 import { validateAddress } from '#contract/walletAddress.ts';
@@ -82,11 +82,6 @@ export function deactivateMethod<Stored extends Method>(before: Stored, body: Me
   return { ...before, isActive: false };
 }
 
-/** Fields without effect on money. */
-const TEXT_FIELDS: readonly string[] = ['info', 'explorerTemplate'];
-
-/** Returns whether an update needs a second administrator. Deactivation does not, because it only stops money. */
+/** Returns whether an update needs a second administrator. */
 export const affectsMoney = (before: Method, body: MethodInput): boolean =>
-  listChanges(before, body).some(
-    ([name, value]) => !TEXT_FIELDS.includes(name) && !(name === 'isActive' && value === false),
-  );
+  listChanges(before, body).some(([name, value]) => isGuardedMethodField(name, value));

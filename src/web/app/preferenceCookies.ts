@@ -1,5 +1,5 @@
 import type { AppCookies } from '#web/deps.ts';
-import { isLanguage } from '#web/i18n/languages.ts';
+import { isLanguage } from '#contract/texts/languages.ts';
 import { type Preferences, THEME_CHOICES } from '#web/shared/app/preferences.ts';
 
 const HIDDEN = 'hidden';

@@ -1,6 +1,6 @@
 import { errorTexts } from './errorTexts.ts';
 import { FALLBACK, i18n } from './i18n.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '#contract/texts/languages.ts';
 
 const isLoaded = (namespace: string): boolean =>
   i18n.languages.some(language => i18n.hasResourceBundle(language, namespace));

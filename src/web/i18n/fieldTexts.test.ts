@@ -1,5 +1,5 @@
 import { FIELD_MESSAGES } from '#contract/texts/errorTexts.ts';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES } from '#contract/texts/languages.ts';
 
 type Texts = Record<string, string>;
 

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { app } from './en/app.ts';
 import { translation } from './en/translation.ts';
 import { errorTexts } from './errorTexts.ts';
-import { LANGUAGES, type Language } from './languages.ts';
+import { LANGUAGES, type Language } from '#contract/texts/languages.ts';
 import type { Namespace } from './resources.ts';
 import type { TextBundle } from './textBundle.ts';
 import { visitorTexts } from './visitorTexts.ts';

@@ -1,5 +1,5 @@
 import { type Catalogue, findCatalogues } from '#test/support/app/catalogues.ts';
-import { LANGUAGES, type Language } from './languages.ts';
+import { LANGUAGES, type Language } from '#contract/texts/languages.ts';
 
 // The texts that the specification quotes, to the letter.
 const SPECIFIED: Record<string, readonly string[]> = {

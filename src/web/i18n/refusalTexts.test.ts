@@ -1,6 +1,6 @@
 import { ADMIN_REFUSALS } from '#contract/admin/adminRefusals.ts';
 import { REFUSAL_STATUS } from '#contract/errors.ts';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES } from '#contract/texts/languages.ts';
 
 type Texts = Record<string, string>;
 

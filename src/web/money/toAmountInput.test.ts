@@ -1,5 +1,5 @@
 import { decimal, parseDecimalInput } from '#contract/money.ts';
-import { LANGUAGES } from '#web/i18n/languages.ts';
+import { LANGUAGES } from '#contract/texts/languages.ts';
 import { toAmountInput } from './toAmountInput.ts';
 
 it.each([

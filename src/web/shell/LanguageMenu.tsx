@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '#web/components/Icon.tsx';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#web/i18n/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/texts/languages.ts';
 import { languageChosen, selectLanguage } from '#web/shared/app/preferences.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Language } from '#web/i18n/languages.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import { findAxeViolations } from './axe.ts';
 import { findOtherFonts } from './fonts.ts';
 import { goTo } from './goTo.ts';

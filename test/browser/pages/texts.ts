@@ -1,6 +1,6 @@
 import i18next, { type ResourceKey, type TFunction } from 'i18next';
 import { findCatalogues } from '#test/support/app/catalogues.ts';
-import type { Language } from '#web/i18n/languages.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 
 /** Returns a text of the app by its key: `text('markets:hot')`. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Language } from '#web/i18n/languages.ts';
+import type { Language } from '#contract/texts/languages.ts';
 
 /** The texts of one namespace, nested as in its file. */
 export type Catalogue = { [key: string]: string | Catalogue };

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { aClaim, anAccount, anAdminMe, aQueue } from '#test/support/fixtures/adminFixtures.ts';
-import type { Language } from '#web/i18n/languages.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import { A_TOKEN, type Handler, renderApp } from './renderApp.tsx';
 
 /** Opens a queue with a clock that the test advances. The test changes `queue.items` to change the next response. */

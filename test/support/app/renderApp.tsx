@@ -14,7 +14,7 @@ import { loadAlert } from '#web/components/LazyAlert.tsx';
 import { createToastQueue } from '#web/app/toastQueue.ts';
 import { type Installation, type PushDevice, USER_TOKEN, type Toast, type WebDeps } from '#web/deps.ts';
 import { i18n, initI18n } from '#web/i18n/i18n.ts';
-import type { Language } from '#web/i18n/languages.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import { AppHostProvider } from '#web/shared/app/AppContext.tsx';
 
 /** A request that the scripted provider received. */

@@ -1,3 +1,5 @@
+import type { TradeDuration } from '#contract/trades.ts';
+
 /**
  * An independent implementation of the settlement rule for auditors. It reads only the exported JSON of a trade,
  * computes in whole units with BigInt, and shares no code with the settlement.
@@ -27,7 +29,12 @@ export interface ExportedTrade {
   } | null;
 }
 
-const SECONDS: Record<string, number> = { trade30Second: 30, trade60Second: 60, trade3Min: 180, trade5Min: 300 };
+const SECONDS: Readonly<Record<string, number>> = {
+  trade30Second: 30,
+  trade60Second: 60,
+  trade3Min: 180,
+  trade5Min: 300,
+} satisfies Record<TradeDuration, number>;
 
 /** Returns a decimal text in units of 10^-18. */
 function units(text: string): bigint {

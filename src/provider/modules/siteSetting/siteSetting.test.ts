@@ -1,5 +1,6 @@
 import { decimal, getMinChargedAmount } from '#contract/money.ts';
 import { SiteSetting } from '#contract/siteSetting.ts';
+import { TRADE_DURATIONS } from '#contract/trades.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 import { seedSandboxLinks } from '#provider/seedSandboxData.ts';
@@ -25,6 +26,15 @@ it('returns the operator’s settings publicly, the contact links included', asy
     tradingMode: 'sandbox',
   });
   expect(SiteSetting.safeParse(body).success).toBe(true);
+});
+
+// Mutation check: requiring exactly the durations of this release must fail this test.
+it('has a payout for every duration, and reads those of a release with others', async () => {
+  const { body } = await world.anonymous.get<{ tradePayout: Record<string, number> }>('/api/getSiteSetting');
+  expect(Object.keys(body.tradePayout)).toEqual([...TRADE_DURATIONS]);
+  const { trade5Min, ...rest } = body.tradePayout;
+  const other = SiteSetting.parse({ ...body, tradePayout: { ...rest, trade10Min: trade5Min } });
+  expect(other.tradePayout).toEqual({ trade30Second: '0.8', trade60Second: '0.82', trade3Min: '0.85' });
 });
 
 it('offers only the sandbox in the United States, Britain, Canada, Australia, Norway and the whole EU', async () => {

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { isCountryCode } from '#contract/admin/countries.ts';
-import { type AdminSiteSetting, UpdateSiteSetting } from '#contract/admin/operations.ts';
+import {
+  type AdminSiteSetting,
+  isGuardedSetting,
+  SUPPORT_LINKS,
+  UpdateSiteSetting,
+} from '#contract/admin/operations.ts';
 import { type FieldError } from '#contract/texts/errorTexts.ts';
 import { type Decimal, decimal, isAbove, isBelow } from '#contract/money.ts';
 import { MIN_STAKE } from '#contract/siteSetting.ts';
@@ -60,9 +65,10 @@ const minError = (min: Decimal): FieldError => ({ code: 'min', params: { min, un
 
 const findLinkErrors = (fields: SettingFields): FieldErrors =>
   Object.fromEntries(
-    (['whatsappLink', 'telegramLink', 'emailLink'] as const)
-      .filter(name => typeof fields[name] === 'string' && !isLink(fields[name]))
-      .map(name => [name, 'invalid']),
+    SUPPORT_LINKS.filter(name => typeof fields[name] === 'string' && !isLink(fields[name])).map(name => [
+      name,
+      'invalid',
+    ]),
   );
 
 const MAX_PAYOUT: FieldError = { code: 'max', params: { max: ONE, unit: '' } };
@@ -92,16 +98,10 @@ export function findSettingErrors(before: AdminSiteSetting, fields: SettingField
   };
 }
 
-/** Support links, which one administrator may change alone. */
-const ALONE: readonly string[] = ['whatsappLink', 'telegramLink', 'emailLink'];
-
-/** Returns whether a change needs a second administrator. Switching four eyes on does not. */
+/** Returns whether a change needs a second administrator. */
 export function affectsMoney(before: AdminSiteSetting, fields: SettingFields): boolean {
   const stored = new Map<string, unknown>(Object.entries(before));
   return Object.entries(fields).some(
-    ([name, value]) =>
-      !ALONE.includes(name) &&
-      !(name === 'fourEyes' && value === true) &&
-      !jsonHash(stored.get(name)).equals(jsonHash(value)),
+    ([name, value]) => isGuardedSetting(name, value) && !jsonHash(stored.get(name)).equals(jsonHash(value)),
   );
 }

@@ -1,6 +1,6 @@
 import type { AppManifests } from '#contract/shellPages.ts';
 import type { shortcutPaths } from '#web/components/shortcutPaths.ts';
-import { LANGUAGES, type Language } from '#web/i18n/languages.ts';
+import { LANGUAGES, type Language } from '#contract/texts/languages.ts';
 import { type Palette, palettes } from '#web/theme/palettes.ts';
 import { shellTexts } from './shellPages.ts';
 

@@ -1,5 +1,5 @@
 import type { ShellPages } from '#contract/shellPages.ts';
-import { LANGUAGES, type Language } from '#web/i18n/languages.ts';
+import { LANGUAGES, type Language } from '#contract/texts/languages.ts';
 import { app as appDe } from '#web/i18n/de/app.ts';
 import { home as homeDe } from '#web/i18n/de/home.ts';
 import { session as sessionDe } from '#web/i18n/de/session.ts';

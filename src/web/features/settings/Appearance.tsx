@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#contract/texts/languages.ts';
 import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import {

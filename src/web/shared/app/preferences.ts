@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type Language } from '#web/i18n/languages.ts';
+import { type Language } from '#contract/texts/languages.ts';
 import type { PriceColors } from '#web/theme/palettes.ts';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { runSeed, seededRandom } from '#test/support/seededRandom.ts';
-import { LANGUAGES } from '#web/i18n/languages.ts';
+import { LANGUAGES } from '#contract/texts/languages.ts';
 import { stepPath, getTimeTicks, getBalanceTicks } from './chartScale.ts';
 
 const local = (month: number, day: number, hour = 0) => new Date(2026, month, day, hour).getTime();

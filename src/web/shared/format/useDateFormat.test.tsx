@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { i18n, initI18n } from '#web/i18n/i18n.ts';
-import { LANGUAGES } from '#web/i18n/languages.ts';
+import { LANGUAGES } from '#contract/texts/languages.ts';
 import { useDateFormat } from './useDateFormat.ts';
 
 // Mutation check: joining a date and a time with a comma in every language must fail this test.

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { decimal } from '#contract/money.ts';
 import { i18n, initI18n } from '#web/i18n/i18n.ts';
-import { LANGUAGES } from '#web/i18n/languages.ts';
+import { LANGUAGES } from '#contract/texts/languages.ts';
 import { useMoneyFormat } from './useMoneyFormat.ts';
 
 // Mutation check: writing the sign before the figures in every language must fail this test.

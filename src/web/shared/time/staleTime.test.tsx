@@ -3,7 +3,7 @@ import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { LANGUAGES } from '#web/i18n/languages.ts';
+import { LANGUAGES } from '#contract/texts/languages.ts';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { StaleTime } from './StaleTime.tsx';
 

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { type Decimal, decimal, isBelow, getMinChargedAmount, parseDecimalInput } from '#contract/money.ts';
-import { type AdminDepositMethod, type AdminWithdrawMethod, MAX_LINK_LENGTH } from '#contract/admin/operations.ts';
+import {
+  type AdminDepositMethod,
+  type AdminWithdrawMethod,
+  isGuardedMethodField,
+  MAX_LINK_LENGTH,
+} from '#contract/admin/operations.ts';
 import { validateAddress } from '#contract/walletAddress.ts';
 import { WITHDRAW_FEE_DECIMALS } from '#contract/withdraws.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
@@ -133,9 +138,6 @@ export function fieldNames<Fields extends object>(fields: Fields): Extract<keyof
   return names;
 }
 
-// Texts that move no money.
-const QUIET: readonly string[] = ['info', 'explorerTemplate'];
-
-/** Returns whether a change needs a second administrator while four eyes are on. Switching off does not. */
+/** Returns whether a change needs a second administrator while four eyes are on. */
 export const needsSecond = (changed: object): boolean =>
-  Object.entries(changed).some(([name, value]) => !QUIET.includes(name) && !(name === 'isActive' && value === false));
+  Object.entries(changed).some(([name, value]) => isGuardedMethodField(name, value));

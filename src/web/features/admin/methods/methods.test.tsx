@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { UpdateWithdrawMethod } from '#contract/admin/operations.ts';
 import { anApproval, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { jsonResponse, errorResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
 
@@ -92,6 +93,27 @@ it('shows the changes of a method and that they need a second administrator', as
   await waitFor(() =>
     expect(shownToasts).toContainEqual({ kind: 'success', text: 'Waiting for another administrator.' }),
   );
+});
+
+// Mutation check: leaving a field out of the form, the list of changes or withdrawFields must fail this test.
+it('lists and sends a change of every field of a withdraw method', async () => {
+  const { user, press, requests } = await open('/admin/withdraw-methods/usdt-trc20', {
+    'PUT /api/updateWithdrawMethod': () => ({ withdrawMethod: WITHDRAW }),
+  });
+  const numbers = { Minimum: '20', Maximum: '4000', Rate: '2', Fee: '2' };
+  const texts = { Coin: 'USDC', Address: OTHER, Currency: 'USDC', 'Hint in the address field': 'Your address' };
+  const rest = { 'Address again': OTHER, 'Explorer link': 'https://scan.test/{tx}', Reason: 'A new issuer' };
+  for (const [label, value] of Object.entries({ ...numbers, ...texts, ...rest }))
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  await user.click(screen.getByLabelText('Offered to users'));
+  const { paymentAddressType: _network, ...sent } = UpdateWithdrawMethod.shape;
+  const { _id, paymentAddressAgain: _again, reason: _reason, ...fields } = sent;
+  const changes = within(screen.getByRole('list', { name: 'Changes' })).getAllByRole('listitem');
+  expect(changes.map(({ textContent }) => textContent)).toHaveLength(Object.keys(fields).length);
+  await press('Save method');
+  await waitFor(() => expect(requests('/api/updateWithdrawMethod')).toHaveLength(1));
+  const body = requests('/api/updateWithdrawMethod')[0]?.body ?? {};
+  expect(Object.keys(body).sort()).toEqual(Object.keys(sent).sort());
 });
 
 it('finds a difference between the addresses while numbers are missing', async () => {

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type Decimal, decimal, times, parseDecimalInput } from '#contract/money.ts';
+import { type Decimal, parseDecimalInput } from '#contract/money.ts';
 import type { ShownChange } from '#web/features/admin/forms/ChangeList.tsx';
 import { getSymbol } from '#web/features/admin/forms/textRules.ts';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
-import { useUnitFormat } from '#web/shared/format/useUnitFormat.ts';
-import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
+import { isFigure, useFigureText } from '#web/features/admin/forms/useFigureText.ts';
 import {
   changedFields,
   fieldNames,
@@ -16,22 +13,17 @@ import {
   withdrawFields,
 } from './methodForm.ts';
 
-const HUNDREDTH = decimal('0.01');
 const getDecimal = (value: unknown): Decimal | null => (typeof value === 'string' ? parseDecimalInput(value) : null);
 
 /** Returns a function that describes the changes of a method's form. */
 export function useMethodChanges(kind: MethodKind, stored: Method | null) {
   const { t } = useTranslation('adminSetup');
-  const { price } = useMoneyFormat();
-  const [withUnit, usdt] = [useUnitFormat(), useUsdtFormat()];
-  const { share } = usePercentFormat();
+  const figureText = useFigureText();
 
   function getText(name: string, value: unknown): string {
     if (typeof value === 'boolean') return t(value ? 'on' : 'off');
     const number = getDecimal(value);
-    if (number !== null && name === 'charge') return share(times(number, HUNDREDTH));
-    if (number !== null && name === 'conversionPrice') return withUnit(price(number), 'USDT');
-    if (number !== null && name.endsWith('Amount')) return usdt(number, { upTo: 6 });
+    if (number !== null && isFigure(name)) return figureText(name, number);
     return typeof value === 'string' && value !== '' ? value : t('methods.none');
   }
 

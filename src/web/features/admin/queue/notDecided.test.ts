@@ -1,7 +1,7 @@
 import { adminTexts } from '#web/i18n/adminTexts.ts';
 import { errorTexts } from '#web/i18n/errorTexts.ts';
 import { i18n, loadTexts, initI18n } from '#web/i18n/i18n.ts';
-import { LANGUAGES } from '#web/i18n/languages.ts';
+import { LANGUAGES } from '#contract/texts/languages.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import { notDecided as whyNotDecided } from './notDecided.ts';
 

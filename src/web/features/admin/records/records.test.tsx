@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DepositRow, KycRow, TradeRow, UserRow } from '#contract/admin/adminLists.ts';
 import { aQueue, anAdminMe, aPendingApproval, aPendingDeposit, MIA } from '#test/support/fixtures/adminFixtures.ts';
-import type { Language } from '#web/i18n/languages.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 
 const AT = '2026-11-20T11:20:00.000Z';

@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SUPPORT_LINKS } from '#contract/admin/operations.ts';
 import { TRADE_DURATIONS } from '#contract/trades.ts';
 import { NumberInput } from '#web/features/admin/forms/NumberInput.tsx';
 import { SwitchInput } from '#web/features/admin/forms/SwitchInput.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { CountriesField } from './CountriesField.tsx';
-import { LINKS } from './settingsForm.ts';
 
 // CSS columns leave no gaps between cards of different heights, unlike a grid.
 const COLUMNS = { columnWidth: '19rem', columnGap: 4, mb: -4 } as const;
@@ -66,7 +66,7 @@ export function SettingsGroups() {
         />
       </Group>
       <Group title={t('settings.links')}>
-        {LINKS.map(link => (
+        {SUPPORT_LINKS.map(link => (
           <TextInput key={link} label={t(`settings.${link}`)} name={link} autoComplete="off" inputMode="url" />
         ))}
       </Group>

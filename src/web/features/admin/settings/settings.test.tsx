@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { UpdateSiteSetting } from '#contract/admin/operations.ts';
 import { anApproval, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { aNetwork } from '#test/support/app/network.ts';
 import { jsonResponse, errorResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
@@ -62,6 +63,25 @@ it('shows the changes before submitting, requires a reason, and sends only the c
       reason: 'Costs rose',
     },
   ]);
+});
+
+// Mutation check: leaving a setting out of the form, the list of changes or changedSettings must fail this test.
+it('lists and sends a change of every setting', async () => {
+  const { user, save, changes, requests } = await open();
+  const links = { WhatsApp: 'https://wa.me/1', Telegram: 'https://t.me/larkspur', Email: 'mailto:a@larkspur.test' };
+  const numbers = { 'Transfer fee': '2', 'Smallest transfer': '2', 'Smallest stake': '2', 'Largest stake': '400' };
+  const rest = { 'Withdrawals from': '600', '30 seconds': '70', Reason: 'New licence' };
+  for (const [label, value] of Object.entries({ ...links, ...numbers, ...rest }))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await user.click(screen.getByLabelText('Approval by a second person'));
+  await user.click(screen.getByRole('button', { name: 'Remove United States' }));
+  const { reason: _reason, restrictedCountriesBefore: _before, ...settings } = UpdateSiteSetting.shape;
+  const rows = within(changes() ?? document.body).getAllByRole('listitem');
+  expect(rows.map(row => row.textContent)).toHaveLength(Object.keys(settings).length);
+  await save();
+  await waitFor(() => expect(requests('/api/updateSiteSetting')).toHaveLength(1));
+  const body = requests('/api/updateSiteSetting')[0]?.body ?? {};
+  expect(Object.keys(body).sort()).toEqual(Object.keys(UpdateSiteSetting.shape).sort());
 });
 
 it('changes nothing for a fee that is only written differently', async () => {

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { type Decimal, decimal, isBelow, times, parseDecimalInput } from '#contract/money.ts';
-import { type AdminSiteSetting, MAX_LINK_LENGTH, type UpdateSiteSetting } from '#contract/admin/operations.ts';
+import {
+  type AdminSiteSetting,
+  isGuardedSetting,
+  MAX_LINK_LENGTH,
+  SUPPORT_LINKS,
+  type UpdateSiteSetting,
+} from '#contract/admin/operations.ts';
 import { TRADE_DURATIONS, type TradeDuration } from '#contract/trades.ts';
 import { getLowestTransferMin } from '#contract/transfers.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
@@ -9,7 +15,6 @@ import { typedNumber } from '#web/features/admin/forms/typedNumber.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { withRules } from '#web/shared/forms/withRules.ts';
 
-export const LINKS = ['whatsappLink', 'telegramLink', 'emailLink'] as const;
 export const AMOUNTS = ['transferCharge', 'transferMin', 'tradeMin', 'tradeMax', 'fourEyesAbove'] as const;
 
 const LINK = z.string().check(
@@ -106,7 +111,7 @@ type Fields = Omit<UpdateSiteSetting, 'reason'>;
 export function changedSettings(stored: AdminSiteSetting, values: SettingsValues): Fields {
   const before = settingsValues(stored);
   const change: Fields = {};
-  for (const link of LINKS)
+  for (const link of SUPPORT_LINKS)
     if (values[link].trim() !== before[link]) change[link] = values[link].trim() === '' ? null : values[link].trim();
   for (const amount of AMOUNTS)
     if (!isSameNumber(values[amount], before[amount])) change[amount] = number(values[amount]);
@@ -120,9 +125,6 @@ export function changedSettings(stored: AdminSiteSetting, values: SettingsValues
   return change;
 }
 
-/**
- * Returns whether a change needs a second administrator while four eyes are on. Links, and switching four eyes on, do
- * not.
- */
-export const needsSecond = ({ fourEyes, ...change }: Fields): boolean =>
-  fourEyes === false || Object.keys(change).some(name => !LINKS.some(link => link === name));
+/** Returns whether a change needs a second administrator while four eyes are on. */
+export const needsSecond = (change: Fields): boolean =>
+  Object.entries(change).some(([name, value]) => isGuardedSetting(name, value));

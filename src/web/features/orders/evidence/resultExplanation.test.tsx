@@ -5,7 +5,7 @@ import { aWonTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts
 import { Trade } from '#contract/trades.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { i18n, initI18n, loadTexts } from '#web/i18n/i18n.ts';
-import { LANGUAGES } from '#web/i18n/languages.ts';
+import { LANGUAGES } from '#contract/texts/languages.ts';
 import { hasEvidence } from '#web/shared/records/settlementCheck.ts';
 import { ResultExplanation } from './ResultExplanation.tsx';
 

@@ -58,7 +58,7 @@ export const DurationChips = memo(function DurationChips({ value, payout, onChan
                 color="textSecondary"
                 sx={{ display: 'block', minHeight: '1lh', whiteSpace: 'nowrap', ...tabular }}
               >
-                {payout && t('duration.pays', { percent: share(payout[duration]) })}
+                {payout?.[duration] && t('duration.pays', { percent: share(payout[duration]) })}
               </Typography>
             </span>
           }

@@ -1,19 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { AdminRole } from '#contract/admin/adminRole.ts';
-import { decimal, times, parseSignedInput } from '#contract/money.ts';
+import type { CreateAdjustment, UpdateRole } from '#contract/admin/administration.ts';
+import type { CreateWithdrawMethod, UpdateSiteSetting } from '#contract/admin/operations.ts';
+import type { CreateVoidWindow } from '#contract/admin/voidWindows.ts';
+import { parseSignedInput } from '#contract/money.ts';
 import { TRADE_DURATIONS } from '#contract/trades.ts';
 import { RecordStatus } from '#contract/wire.ts';
+import { isFigure, useFigureText } from '#web/features/admin/forms/useFigureText.ts';
 import { shownInstant } from '#web/features/admin/voids/voidForm.ts';
 import { NO_ACCESS } from '#web/features/admin/shared/noAccess.ts';
 import { joinCountryNames } from '#web/features/admin/settings/joinCountryNames.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
-import { useUnitFormat } from '#web/shared/format/useUnitFormat.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import type { Approval } from '#contract/admin/approvals.ts';
 import { changesIn, factsIn } from './payload.ts';
 
-// The texts that the forms use for these fields, in the order of the forms.
+type Guarded = UpdateSiteSetting & CreateWithdrawMethod & CreateVoidWindow & UpdateRole & CreateAdjustment;
+// Fields without a text of their own. A payout has one by duration.
+type NotNamed = 'reason' | 'userId' | 'paymentAddressAgain' | 'restrictedCountriesBefore' | 'tradePayout';
+
+// The texts that the forms use for these fields, in the order of the forms. Another field of such a body does not
+// compile without one.
 const FIELDS = {
   transferCharge: 'adminSetup:settings.transferCharge',
   transferMin: 'adminSetup:settings.transferMin',
@@ -54,7 +62,7 @@ const FIELDS = {
   returned: 'adminSetup:void.returned',
   takenBack: 'adminSetup:void.takenBack',
   covered: 'adminSetup:void.covered',
-} as const;
+} as const satisfies Record<Exclude<keyof Guarded, NotNamed>, string> & Record<string, string>;
 const isField = (name: string): name is keyof typeof FIELDS => Object.hasOwn(FIELDS, name);
 
 const ORDER = Object.keys(FIELDS);
@@ -62,15 +70,9 @@ const ORDER = Object.keys(FIELDS);
 const byForm = (one: { name: string }, other: { name: string }): number =>
   ORDER.indexOf(one.name) - ORDER.indexOf(other.name);
 
-const HUNDREDTH = decimal('0.01');
-
 // In USDT. The charge of a payment is an amount, that of a method a percentage.
-const MONEY: readonly string[] = [
-  ...['returned', 'takenBack', 'covered', 'needToPay', 'amount'],
-  ...['transferMin', 'tradeMin', 'tradeMax', 'fourEyesAbove', 'minAmount', 'maxAmount'],
-];
-const PERCENT: readonly string[] = ['transferCharge', 'charge'];
-const FIGURES: readonly string[] = ['open', 'won', 'lost', 'coinConversion'];
+const MONEY: readonly string[] = ['returned', 'takenBack', 'covered', 'needToPay', 'amount'];
+const PLAIN: readonly string[] = ['open', 'won', 'lost', 'coinConversion'];
 
 /** A request in the texts of its form. A field without a text keeps its name. */
 interface RequestText {
@@ -87,7 +89,8 @@ export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' 
   const { t, i18n } = useTranslation(['adminSetup', 'adminQueue', 'adminUsers', 'admin', 'parts']);
   const { share } = usePercentFormat();
   const { price } = useMoneyFormat();
-  const [withUnit, usdt] = [useUnitFormat(), useUsdtFormat()];
+  const usdt = useUsdtFormat();
+  const figureText = useFigureText();
 
   function valueText(name: string, value: string, isPayment: boolean): string {
     const number = parseSignedInput(value);
@@ -101,9 +104,8 @@ export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' 
     }
     if (number === null) return value;
     if (MONEY.includes(name) || (isPayment && name === 'charge')) return usdt(number, { upTo: 6 });
-    if (PERCENT.includes(name)) return share(times(number, HUNDREDTH));
-    if (name === 'conversionPrice') return withUnit(price(number), 'USDT');
-    if (FIGURES.includes(name)) return price(number);
+    if (isFigure(name)) return figureText(name, number);
+    if (PLAIN.includes(name)) return price(number);
     return name.startsWith('tradePayout.') ? share(number) : value;
   }
 

@@ -1,3 +1,4 @@
+/** The languages of the app and of pushes, in the order of the menu. English replaces a missing text. */
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
