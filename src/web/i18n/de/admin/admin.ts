@@ -5,6 +5,7 @@ export const admin: Translation<typeof source> = {
   meFailed: 'Ihre Berechtigungen konnten nicht geladen werden.',
   noAccess: 'Ihre Rolle hat keinen Zugriff auf diese Seite.',
   waits: 'Wartet auf die Freigabe durch eine zweite Person.',
+  changeFailed: 'Ihre letzte Änderung ist fehlgeschlagen',
   rejected: {
     update: 'Die Änderung wurde nicht gespeichert.',
     delete: 'Der Eintrag wurde nicht abgeschaltet.',

@@ -3,6 +3,7 @@ export const admin = {
   noAccess: 'Your role doesn’t have access to this page.',
   waits: 'Waiting for another administrator.',
   // The specified sentences of all calls of the administration.
+  changeFailed: 'Your last change failed',
   rejected: {
     update: "Couldn't Update Profile...!",
     delete: "Couldn't Delete Profile...!",

@@ -5,6 +5,7 @@ export const admin: Translation<typeof source> = {
   meFailed: 'No se pudieron cargar tus permisos.',
   noAccess: 'Tu rol no tiene acceso a esta página.',
   waits: 'A la espera de otra persona.',
+  changeFailed: 'Tu último cambio ha fallado',
   rejected: {
     update: 'No se guardó el cambio.',
     delete: 'No se pudo desactivar.',

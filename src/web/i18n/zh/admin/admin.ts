@@ -5,6 +5,7 @@ export const admin: Translation<typeof source> = {
   meFailed: '无法加载您的权限。',
   noAccess: '您的角色无权访问此页面。',
   waits: '正在等待另一位管理员。',
+  changeFailed: '您的上一次更改失败',
   rejected: {
     update: '无法保存更改。',
     delete: '无法停用。',
