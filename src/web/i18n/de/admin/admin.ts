@@ -79,7 +79,7 @@ export const admin: Translation<typeof source> = {
     closed: 'Kein Zugang',
     role: 'Rolle',
     change: 'Rolle ändern',
-    changeOf: 'Rolle von {{name}} ändern',
+    changeOf: 'Rolle ändern: {{name}}',
     changed: 'Rolle von {{name}} geändert',
     same: 'Wählen Sie eine andere Rolle.',
   },

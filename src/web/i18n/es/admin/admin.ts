@@ -79,7 +79,7 @@ export const admin: Translation<typeof source> = {
     closed: 'Sin acceso',
     role: 'Rol',
     change: 'Cambiar rol',
-    changeOf: 'Cambiar el rol de {{name}}',
+    changeOf: 'Cambiar rol de {{name}}',
     changed: 'Rol de {{name}} cambiado',
     same: 'Elige otro rol.',
   },

@@ -79,7 +79,7 @@ export const admin: Translation<typeof source> = {
     closed: '无权限',
     role: '角色',
     change: '更改角色',
-    changeOf: '更改 {{name}} 的角色',
+    changeOf: '更改角色：{{name}}',
     changed: '已更改 {{name}} 的角色',
     same: '请选择其他角色。',
   },
