@@ -5,6 +5,8 @@ export const admin: Translation<typeof source> = {
   meFailed: 'Ihre Berechtigungen konnten nicht geladen werden.',
   noAccess: 'Ihre Rolle hat keinen Zugriff auf diese Seite.',
   waits: 'Wartet auf die Freigabe durch eine zweite Person.',
+  found: 'Gefundene Ergebnisse: {{count, number}}',
+  foundMore: 'Gefundene Ergebnisse: mehr als {{count, number}}',
   changeFailed: 'Ihre letzte Änderung ist fehlgeschlagen',
   rejected: {
     update: 'Die Änderung wurde nicht gespeichert.',

@@ -5,6 +5,8 @@ export const admin: Translation<typeof source> = {
   meFailed: 'No se pudieron cargar tus permisos.',
   noAccess: 'Tu rol no tiene acceso a esta página.',
   waits: 'A la espera de otra persona.',
+  found: 'Resultados encontrados: {{count, number}}',
+  foundMore: 'Resultados encontrados: más de {{count, number}}',
   changeFailed: 'Tu último cambio ha fallado',
   rejected: {
     update: 'No se guardó el cambio.',

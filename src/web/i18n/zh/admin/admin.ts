@@ -5,6 +5,8 @@ export const admin: Translation<typeof source> = {
   meFailed: '无法加载您的权限。',
   noAccess: '您的角色无权访问此页面。',
   waits: '正在等待另一位管理员。',
+  found: '找到的结果：{{count, number}}',
+  foundMore: '找到的结果：超过 {{count, number}}',
   changeFailed: '您的上一次更改失败',
   rejected: {
     update: '无法保存更改。',
