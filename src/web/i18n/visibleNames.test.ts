@@ -14,7 +14,7 @@ import { adminUsers as usersEs } from './es/admin/adminUsers.ts';
 import { adminUsers as usersFr } from './fr/admin/adminUsers.ts';
 import { adminUsers as usersZh } from './zh/admin/adminUsers.ts';
 
-// Who speaks to the device says what is visible.
+// Speech input presses a button by its visible text.
 it.each([
   [en, queueEn, usersEn],
   [es, queueEs, usersEs],

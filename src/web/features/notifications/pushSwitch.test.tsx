@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PushSwitch } from './PushSwitch.tsx';
 
-// Mutation check: a disabled switch must fail this test, because browsers take the focus from one.
+// Mutation check: a disabled switch must fail this test. Browsers take the focus from one.
 it('keeps the focus while its change is saved, and takes no other change', async () => {
   const changes: boolean[] = [];
   const push = (isBusy: boolean) => (

@@ -87,7 +87,7 @@ describe('a support report', () => {
     expect(state.getByText('"Completed"')).toBeVisible();
   });
 
-  // Mutation check: a disabled button at the first entry must fail this test, because it loses the focus.
+  // Mutation check: a disabled button at the first entry must fail this test. It would lose the focus.
   it('keeps the focus at the button that reaches the first entry, where it does nothing', async () => {
     const { user } = await openReport();
     const previous = screen.getByRole('button', { name: 'Previous entry' });
