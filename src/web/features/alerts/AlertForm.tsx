@@ -11,7 +11,9 @@ import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
 import { selectStandingPrice, type WithMarket } from '#web/market/store/marketSelectors.ts';
+import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useIsMounted } from '#web/shared/app/useIsMounted.ts';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
@@ -33,13 +35,12 @@ function SaveDraft({ coin }: { coin: string }) {
   return null;
 }
 
-export function AlertForm({ coin }: { coin: string }) {
+/** Submits an alert. A toast announces a failure after the user has left the form, which keeps the draft. */
+function useAlertSubmission(coin: string) {
   const { t } = useTranslation('alerts');
-  const { toast } = useDeps();
-  const translateError = useTranslatedError();
-  const draft = useDraft(getDraftName(coin), AlertDraft);
+  const { toast, storage } = useDeps();
+  const isMounted = useIsMounted();
   const { createAlert, failure } = useCreateAlert(coin);
-  const blockedReason = useSubmitBlockedReason(failure);
   const store = useStore<WithMarket>();
 
   async function onSubmit(values: AlertValues, { setFieldError, resetForm }: FormikHelpers<AlertValues>) {
@@ -48,14 +49,28 @@ export function AlertForm({ coin }: { coin: string }) {
       setFieldError('price', REACHED);
       return;
     }
+    const token = storage.get(USER_TOKEN);
     const refusal = await createAlert(values);
+    // A logout aborts the request; neither it nor the next user reads about it.
+    if (storage.get(USER_TOKEN) !== token) return;
     if (refusal) {
+      if (!isMounted.current) toast({ kind: 'error', text: t('createFailed') });
       setFieldError('price', fieldError(refusal, 'price'));
       return;
     }
     resetForm({ values: { ...EMPTY, direction: values.direction } });
     toast({ kind: 'success', text: t('created') });
   }
+
+  return { onSubmit, failure };
+}
+
+export function AlertForm({ coin }: { coin: string }) {
+  const { t } = useTranslation('alerts');
+  const translateError = useTranslatedError();
+  const draft = useDraft(getDraftName(coin), AlertDraft);
+  const { onSubmit, failure } = useAlertSubmission(coin);
+  const blockedReason = useSubmitBlockedReason(failure);
 
   return (
     <Formik initialValues={{ ...EMPTY, ...draft }} validate={validate} validateOnBlur={false} onSubmit={onSubmit}>

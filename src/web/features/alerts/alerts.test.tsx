@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import {
+  A_TOKEN,
   errorResponse,
   type Handler,
   jsonResponse,
@@ -67,6 +68,25 @@ it('sets an alert at an exact price, with one key until its outcome is known', a
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   expect(shownToasts).toEqual([{ kind: 'success', text: 'Price alert set.' }]);
   expect(sheet.getByRole('textbox', { name: 'Price' })).toHaveValue('');
+});
+
+// Mutation check: no toast in AlertForm must fail this test.
+it.each([
+  ['announces', A_TOKEN, [{ kind: 'error', text: 'Couldn’t set the alert.' }]],
+  ['announces to no next user', 'N'.repeat(43), []],
+])('%s that an alert could not be set after its sheet was closed', async (_what, token, toasts) => {
+  let answer: (reply: unknown) => void = () => undefined;
+  const { user, sheet, deps, shownToasts } = await open({
+    'POST /api/createPriceAlert': () => new Promise(resolve => void (answer = resolve)),
+  });
+  await user.type(sheet.getByRole('textbox', { name: 'Price' }), '61234');
+  await user.click(sheet.getByRole('button', { name: 'Set alert' }));
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
+  deps.storage.set('uToken', token);
+  await act(async () => answer(jsonResponse(503, 'down')));
+  await act(async () => undefined);
+  expect(shownToasts).toEqual(toasts);
 });
 
 // Mutation check: accepting every price above zero must fail this test.

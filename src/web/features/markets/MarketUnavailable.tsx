@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { type LossReason, retryRequested } from '#web/market/store/marketSlice.ts';
-import { Button } from '#web/components/Button.tsx';
+import { DisappearingButton } from '#web/shared/app/DisappearingButton.tsx';
 
 /** Shows why no source delivers, in place of the coins. The sources also retry by themselves. */
 export function MarketUnavailable({ reason }: { reason: LossReason }) {
@@ -12,9 +12,9 @@ export function MarketUnavailable({ reason }: { reason: LossReason }) {
   return (
     <Stack role="alert" spacing={4} sx={{ py: 6, textAlign: 'center' }}>
       <Typography>{t('error', { reason: t(`lost.${reason}`) })}</Typography>
-      <Button tone="quiet" onClick={() => dispatch(retryRequested())}>
+      <DisappearingButton tone="quiet" onClick={() => dispatch(retryRequested())}>
         {t('app:retry')}
-      </Button>
+      </DisappearingButton>
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectLossReason, selectRanks, selectSource, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { retryRequested } from '#web/market/store/marketSlice.ts';
+import { DisappearingButton } from '#web/shared/app/DisappearingButton.tsx';
 
 interface SourceNoticeProps {
   /** A list on the same screen shows why it has no coins. */
@@ -28,9 +28,15 @@ export function SourceNotice({ hasList = true, hasRetry = false }: SourceNoticeP
         {text}
       </Typography>
       {isLost && hasRetry && (
-        <Button variant="text" size="small" onClick={() => dispatch(retryRequested())} sx={{ flex: 'none', mr: -3 }}>
+        <DisappearingButton
+          tone="text"
+          size="small"
+          fullWidth={false}
+          onClick={() => dispatch(retryRequested())}
+          sx={{ flex: 'none', mr: -3 }}
+        >
           {t('app:retry')}
-        </Button>
+        </DisappearingButton>
       )}
     </Stack>
   );

@@ -66,6 +66,8 @@ describe('the markets', () => {
     isDown = false;
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /^BTC ?\/USDT/ })).toBeVisible();
+    // Mutation check: a plain button in MarketUnavailable must fail this test.
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('show gainers and losers in order, and show when a category is empty', async () => {

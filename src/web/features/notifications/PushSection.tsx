@@ -80,7 +80,8 @@ function PushSwitches({ settings }: { settings: PushSettings }) {
         label={t('push.device')}
         text={blockedReason ?? t(`push.state.${state}`)}
         isOn={isDeviceOn}
-        isLocked={!isSwitchable || isBusy}
+        isLocked={!isSwitchable}
+        isBusy={isBusy}
         isAlert={blockedReason === null && state === 'failed'}
         onChange={isOn => void toggle(isOn)}
       />

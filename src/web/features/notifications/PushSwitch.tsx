@@ -8,13 +8,23 @@ interface PushSwitchProps {
   text?: string;
   isOn: boolean;
   isLocked: boolean;
+  /** A change is being saved. The switch keeps the focus, which a disabled one loses. */
+  isBusy?: boolean;
   /** Announces the text, because the last change failed. */
   isAlert?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
 /** Renders a row with a switch and, below it, a text that describes its state. */
-export function PushSwitch({ label, text, isOn, isLocked, isAlert = false, onChange }: PushSwitchProps) {
+export function PushSwitch({
+  label,
+  text,
+  isOn,
+  isLocked,
+  isBusy = false,
+  isAlert = false,
+  onChange,
+}: PushSwitchProps) {
   const id = useId();
   return (
     <>
@@ -27,8 +37,14 @@ export function PushSwitch({ label, text, isOn, isLocked, isAlert = false, onCha
           <Switch
             checked={isOn}
             disabled={isLocked}
-            onChange={(_event, next) => onChange(next)}
-            slotProps={{ input: { 'aria-describedby': text === undefined ? undefined : id } }}
+            onChange={(_event, next) => isBusy || onChange(next)}
+            slotProps={{
+              input: {
+                'aria-describedby': text === undefined ? undefined : id,
+                'aria-disabled': isBusy || undefined,
+                'aria-busy': isBusy || undefined,
+              },
+            }}
           />
         }
       />

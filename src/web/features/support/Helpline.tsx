@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { Button } from '#web/components/Button.tsx';
+import { DisappearingButton } from '#web/shared/app/DisappearingButton.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { TextButtonLink } from '#web/components/TextButtonLink.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
@@ -27,9 +27,9 @@ export function Helpline() {
         {t(liveChat ? 'chat.failed' : 'chat.none')}
       </Alert>
       {liveChat && (
-        <Button tone="quiet" onClick={() => setFailed(false)}>
+        <DisappearingButton tone="quiet" onClick={() => setFailed(false)}>
           {t('chat.again')}
-        </Button>
+        </DisappearingButton>
       )}
       <ContactLinks />
     </>

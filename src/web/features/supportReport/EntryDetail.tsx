@@ -71,15 +71,21 @@ function EntryTitle({ entry, previousAtMs }: Pick<EntryDetailProps, 'entry' | 'p
   );
 }
 
+/** Renders the buttons to the neighbouring entries. They keep the focus at either end, where they do nothing. */
 function Stepper({ index, count, onMove }: EntryDetailProps['position']) {
   const { t } = useTranslation('report');
+  const getTurn = (to: number) => {
+    const exists = to >= 0 && to < count;
+    const opacity = exists ? 1 : 0.55;
+    return { 'aria-disabled': !exists || undefined, onClick: () => exists && onMove(to), sx: { opacity } };
+  };
   return (
     <>
-      <IconButton icon="back" label={t('previous')} disabled={index === 0} onClick={() => onMove(index - 1)} />
+      <IconButton icon="back" label={t('previous')} {...getTurn(index - 1)} />
       <Typography role="status" variant="body2" color="textSecondary" sx={tabular}>
         {t('position', { index: index + 1, count })}
       </Typography>
-      <IconButton icon="forward" label={t('next')} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
+      <IconButton icon="forward" label={t('next')} {...getTurn(index + 1)} />
     </>
   );
 }

@@ -78,13 +78,23 @@ describe('a support report', () => {
     expect(state.getByText('"Pending"')).toBeVisible();
     act(() => screen.getByRole('listbox').focus());
     await user.keyboard('{Home}');
-    expect(screen.getByRole('button', { name: 'Previous entry' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous entry' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(state.getByRole('button', { name: /^session/ }));
     expect(state.getByText('"signedIn"')).toBeVisible();
     expect(state.queryByText('d1')).not.toBeInTheDocument();
     await user.click(screen.getByRole('option', { name: /deposit\/hidden/ }));
     expect(chosen()).toContain('deposit/hidden');
     expect(state.getByText('"Completed"')).toBeVisible();
+  });
+
+  // Mutation check: a disabled button at the first entry must fail this test. It would lose the focus.
+  it('keeps the focus at the button that reaches the first entry, where it does nothing', async () => {
+    const { user } = await openReport();
+    const previous = screen.getByRole('button', { name: 'Previous entry' });
+    for (let press = 0; press < 4; press += 1) await user.click(previous);
+    expect(screen.getByText('1 of 4')).toBeVisible();
+    expect(previous).toBeEnabled();
+    expect(previous).toHaveFocus();
   });
 
   it('filters by kind and by text, and finds where the same hidden value appears', async () => {

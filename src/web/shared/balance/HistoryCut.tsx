@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/http/failure.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
+import { RetryButton } from '#web/shared/query/RetryButton.tsx';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 
 interface HistoryCutProps {
@@ -16,27 +16,18 @@ interface HistoryCutProps {
 
 /** Shows from when the chart is complete, and Retry if older entries could not be loaded. */
 export function HistoryCut({ from, failure, onRetry }: HistoryCutProps) {
-  const { t } = useTranslation(['balance', 'app']);
+  const { t } = useTranslation('balance');
   const { date } = useDateFormat();
   const joined = useJoinedSentences();
-  const cut = t('balance:cut', { date: date(from) });
+  const cut = t('cut', { date: date(from) });
   const waitS = useRetryAfter(failure);
-  const isWaiting = waitS > 0;
   return (
     <Typography variant="caption" component="p" color="textSecondary" role={failure ? 'status' : undefined}>
-      {failure ? joined(cut, t('balance:olderFailed')) : cut}
+      {failure ? joined(cut, t('olderFailed')) : cut}
       {failure && (
         <>
           {' '}
-          <Button
-            color="secondary"
-            size="small"
-            aria-disabled={isWaiting || undefined}
-            onClick={() => isWaiting || onRetry()}
-          >
-            {t('app:retry')}
-            {isWaiting && <span aria-hidden> · {waitS}</span>}
-          </Button>
+          <RetryButton waitS={waitS} onRetry={onRetry} />
         </>
       )}
     </Typography>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import { isRateLimited, toFailure } from '#web/api/http/failure.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { useFailureText } from './useFailureText.ts';
@@ -17,33 +16,18 @@ interface FailureNoticeProps {
 }
 
 /**
- * Renders a failure in place of data, with its reason and Retry, which counts down a `Retry-After` and keeps the focus in
- * the page. Screen readers announce the wait once.
+ * Renders a failure in place of data, with its reason and Retry, which counts down a `Retry-After`. Screen readers
+ * announce the wait once.
  */
 export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
   const failed = toFailure(failure);
   const why = useFailureText()(failed);
   const waitS = useRetryAfter(failed);
-  const isRetried = useRef(false);
-  // The data or the placeholders replace the button, which had the focus.
-  useEffect(
-    () => () => {
-      if (isRetried.current && document.activeElement === document.body)
-        document.getElementById('main')?.focus({ preventScroll: true });
-    },
-    [],
-  );
-
-  function onRetryTap() {
-    isRetried.current = true;
-    onRetry?.();
-  }
-
   return (
     <Alert
       severity="error"
       icon={<Icon name="alert" />}
-      action={onRetry && <RetryButton waitS={waitS} onRetry={onRetryTap} />}
+      action={onRetry && <RetryButton waitS={waitS} onRetry={onRetry} />}
       sx={surface}
     >
       {text}

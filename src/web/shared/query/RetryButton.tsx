@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { usePassFocusToMain } from '#web/shared/app/usePassFocusToMain.ts';
 
 interface RetryButtonProps {
   /** Seconds until the provider accepts requests. */
@@ -7,15 +8,17 @@ interface RetryButtonProps {
   onRetry: () => void;
 }
 
-/** Sends a failed request again; counts down a `Retry-After` before that. */
+/** Sends a failed request again; counts down a `Retry-After` before that. It passes the focus on as it disappears. */
 export function RetryButton({ waitS, onRetry }: RetryButtonProps) {
   const { t } = useTranslation('app');
+  const onFocus = usePassFocusToMain();
   const isWaiting = waitS > 0;
   return (
     <Button
       color="secondary"
       size="small"
       aria-disabled={isWaiting || undefined}
+      onFocus={onFocus}
       onClick={() => isWaiting || onRetry()}
     >
       {t('retry')}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { aDeposit, aUser } from '#test/support/fixtures/depositFixtures.ts';
 
-// Mutation check: removing the effect of FailureNotice must fail this test. The next Tab would start at the top.
+// Mutation check: removing usePassFocusToMain from RetryButton must fail this test. The next Tab would start at the top.
 it.each(['{Enter}', 'click'])('keeps the focus in the page when Retry brings the list: %s', async how => {
   let isDown = true;
   const { user } = await renderApp({

@@ -125,6 +125,25 @@ it('shows when the refresh failed, and keeps the data', async () => {
   expect(screen.getByText('No transfers found.')).toBeVisible();
 });
 
+// Mutation check: closing the menu after every refresh must fail this test.
+it('leaves a menu open that was opened again meanwhile', async () => {
+  const held: ((trades: object) => void)[] = [];
+  let isSlow = false;
+  const trades = { trades: [], total: 0 };
+  const provider = { '/api/getUserTrades': () => (isSlow ? new Promise(resolve => held.push(resolve)) : trades) };
+  const { user, shownToasts } = await openLog({ route: '/orders', provider });
+  isSlow = true;
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  await user.click(screen.getByRole('button', { name: 'Close menu' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await act(async () => held.forEach(answer => answer(trades)));
+  await waitFor(() => expect(shownToasts).toMatchObject([{ text: 'Updated' }]));
+  await seconds(1);
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
 it('is not needed: the menu has a button that refreshes', async () => {
   const { logRequests, user } = await openLog({ route: '/orders', provider: NO_TRADES });
   await user.click(screen.getByRole('button', { name: 'Open menu' }));

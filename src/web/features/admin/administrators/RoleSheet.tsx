@@ -51,7 +51,7 @@ function RoleForm({ row, draft, onDone }: RoleFormProps) {
   const { t } = useTranslation('admin');
   const { fourEyes } = useAdminMe();
   const [updateRole] = useUpdateRoleMutation();
-  const { refusal, send } = useSend(draft);
+  const { refusal, send, isShown } = useSend(draft);
   const roles = AdminRole.options.map(role => [role, t(`role.${role}`)] as const);
   const now = row.isActive ? row.role : NO_ACCESS;
 
@@ -62,7 +62,7 @@ function RoleForm({ row, draft, onDone }: RoleFormProps) {
       isBreakGlass: values.isBreakGlass && fourEyes,
     };
     const done = t('administrators.changed', { name: row.fullName });
-    if (await send({ submit: () => updateRole(change), form, values, done })) onDone();
+    if ((await send({ submit: () => updateRole(change), form, values, done })) && isShown()) onDone();
   }
 
   return (

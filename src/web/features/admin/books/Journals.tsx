@@ -2,13 +2,15 @@ import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useGetJournalsQuery } from '#web/api/admin/books.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
+import { FoundStatus } from '#web/components/FoundStatus.tsx';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
@@ -29,6 +31,8 @@ function JournalPage({ query, before }: PageProps) {
   const response = useGetJournalsQuery(filter, { refetchOnMountOrArgChange: true });
   const load = useInitialLoad(response);
   const [hasOlder, setOlder] = useState(false);
+  const older = useRef<HTMLDivElement>(null);
+  useRestoreFocus(older, hasOlder);
   // Older pages start where the newest one ends, so a refresh would move all of them.
   useShown(before !== undefined || hasOlder ? journalsHidden() : journalsShown(filter), journalsHidden());
   const showNewest = () => {
@@ -57,7 +61,9 @@ function JournalPage({ query, before }: PageProps) {
           {t('journals.older')}
         </Button>
       )}
-      {next !== null && hasOlder && <JournalPage query={query} before={next} />}
+      <Stack ref={older} tabIndex={-1} spacing={4} sx={{ outline: 'none', '&:empty': { position: 'absolute' } }}>
+        {next !== null && hasOlder && <JournalPage query={query} before={next} />}
+      </Stack>
     </>
   );
 }
@@ -80,8 +86,17 @@ export function Journals() {
             onSearch={text => setParams(text ? { query: text } : {}, { replace: true })}
           />
         </Stack>
+        <FoundJournals query={query} />
         <JournalPage key={query} query={query} />
       </Stack>
     </Paper>
   );
+}
+
+/** Announces how many journals a search found, as its first page. */
+function FoundJournals({ query }: { query: string }) {
+  const { t } = useTranslation('admin');
+  const { currentData: found } = useGetJournalsQuery({ query }, { skip: query === '' });
+  const text = t(found?.next ? 'foundMore' : 'found', { count: found?.journals.length ?? 0 });
+  return <FoundStatus search={found ? query : ''} text={text} />;
 }

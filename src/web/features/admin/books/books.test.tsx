@@ -160,6 +160,15 @@ it('shows the source and destination of each journal, loads older ones, and sear
   expect(location.search).toBe('?query=ann');
 });
 
+// Mutation check: removing useRestoreFocus from JournalPage must fail this test.
+it('keeps the focus at the end of the journals when the button for older ones disappears', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Show older' }));
+  const older = await screen.findByText(/No. 40/);
+  expect(document.activeElement).toContainElement(older);
+  expect(document.activeElement).not.toContainElement(screen.getByText(/No. 41/));
+});
+
 // Mutation check: naming the file when it has arrived must fail this test. It has no row of the new day.
 it("exports what the role may export, with the administrator's token, as of the time of the request", async () => {
   const saved: string[] = [];

@@ -21,7 +21,7 @@ export const NEW_COIN_DRAFT = 'coins/new';
 export function AddCoinForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('adminSetup');
   const [create] = useCreateCoinMutation();
-  const { send, ...end } = useSend(NEW_COIN_DRAFT);
+  const { send, isShown, ...end } = useSend(NEW_COIN_DRAFT);
 
   async function onSubmit(values: Values, form: FormikHelpers<Values>) {
     const symbol = getSymbol(values.symbol);
@@ -31,7 +31,7 @@ export function AddCoinForm({ onDone }: { onDone: () => void }) {
       values,
       done: t('coins.added', { coin: symbol }),
     });
-    if (!isAccepted) return;
+    if (!isAccepted || !isShown()) return;
     form.resetForm();
     onDone();
   }

@@ -47,13 +47,14 @@ export function ReasonSheet({ isOpen, onClose, ...form }: ReasonSheetProps) {
 
 /** Is mounted while the sheet is open, so that a failure does not outlive it. */
 function ReasonForm({ onDone, title, text, draft, done, onSubmit, ...rest }: ReasonFormProps) {
-  const { send, ...end } = useSend(draft);
+  const { send, isShown, ...end } = useSend(draft);
   return (
     <Formik<Values>
       initialValues={{ reason: '' }}
       validate={validate}
       onSubmit={async (values, form) => {
-        if (await send({ submit: () => onSubmit(values.reason.trim()), form, values, done })) onDone();
+        const isAccepted = await send({ submit: () => onSubmit(values.reason.trim()), form, values, done });
+        if (isAccepted && isShown()) onDone();
       }}
     >
       <Stack component={Form} noValidate spacing={4} aria-label={title}>

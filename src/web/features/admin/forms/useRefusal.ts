@@ -1,6 +1,11 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Failure, toFailure } from '#web/api/http/failure.ts';
+import { ADMIN_TOKEN } from '#web/deps.ts';
+import { useAdminFailureText } from '#web/features/admin/shared/useAdminFailureText.ts';
+import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useIsMounted } from '#web/shared/app/useIsMounted.ts';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 
 /** A refused change, with the request's names of the fields that the form marks itself. */
@@ -17,9 +22,19 @@ interface Refused<Values extends object> {
   fields?: Partial<Record<string, string>>;
 }
 
-/** Returns the last refusal of a form, and a function that marks the refused fields and keeps the refusal. */
+/**
+ * Returns the last refusal of a form, and a function that marks the refused fields and keeps the refusal. A toast
+ * announces one that arrives after the administrator has left the form.
+ */
 export function useRefusal() {
+  const { t } = useTranslation(['admin', 'app']);
+  const { toast, storage } = useDeps();
+  const failureText = useAdminFailureText();
+  const isMounted = useIsMounted();
+  const [token] = useState(() => storage.get(ADMIN_TOKEN));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  // Neither a sign-out nor the next administrator reads about the request.
+  const isSameSession = () => storage.get(ADMIN_TOKEN) === token;
 
   function refuse<Values extends object>({ error, form, values, fields = {} }: Refused<Values>): void {
     const failure = toFailure(error);
@@ -29,7 +44,10 @@ export function useRefusal() {
       if (message !== undefined) form.setFieldError(name, message);
     }
     setRefusal({ failure, formFields: names.map(({ sent }) => sent) });
+    if (isMounted.current || !isSameSession()) return;
+    const text = t('app:failure.explained', { opening: t('admin:changeFailed'), why: failureText(failure) });
+    toast({ kind: 'error', text });
   }
 
-  return { refusal, refuse, clearRefusal: () => setRefusal(null) };
+  return { refusal, refuse, clearRefusal: () => setRefusal(null), isShown: () => isMounted.current, isSameSession };
 }

@@ -22,12 +22,13 @@ interface Sending<Values extends object, Outcome> {
 
 /**
  * Returns a function that submits a change and resolves with whether it was accepted, which deletes the form's draft. A
- * refusal appears above the button and at its field. A change that needs a second administrator is announced.
+ * refusal appears above the button and at its field. A change that needs a second administrator is announced. `isShown`
+ * returns whether the form is still on screen: another one may be there when the response arrives.
  */
 export function useSend(draft: string) {
   const { t } = useTranslation('admin');
   const { toast, drafts } = useDeps();
-  const { refusal, refuse, clearRefusal } = useRefusal();
+  const { refusal, refuse, clearRefusal, isShown, isSameSession } = useRefusal();
 
   async function send<Values extends object, Outcome extends GuardedOutcome>({
     submit,
@@ -41,12 +42,12 @@ export function useSend(draft: string) {
     if (error === undefined) {
       clearDraft(drafts, draft);
       const doneText = typeof done === 'string' ? done : done(data);
-      toast({ kind: 'success', text: isWaiting(data) ? t('waits') : doneText });
+      if (isSameSession()) toast({ kind: 'success', text: isWaiting(data) ? t('waits') : doneText });
       return true;
     }
     refuse({ error, form, values, fields });
     return false;
   }
 
-  return { refusal, draft, send };
+  return { refusal, draft, send, isShown };
 }

@@ -34,7 +34,7 @@ export function MethodForm({ kind, method }: { kind: MethodKind; method: Method 
   const me = useAdminMe();
   const navigate = useNavigate();
   const mayChange = useMayCall(METHODS[kind].changedBy);
-  const { send, ...end } = useSend(`methods/${kind}/${stored?._id ?? NEW}`);
+  const { send, isShown, ...end } = useSend(`methods/${kind}/${stored?._id ?? NEW}`);
   const save = useSaveMethod(kind, stored);
   const changesIn = useMethodChanges(kind, stored);
   // The provider switches a new withdraw method off then.
@@ -50,8 +50,8 @@ export function MethodForm({ kind, method }: { kind: MethodKind; method: Method 
 
   async function onSubmit(values: MethodValues, form: FormikHelpers<MethodValues>) {
     const done = t(stored ? 'methods.saved' : 'methods.added', { network: getSymbol(values.paymentAddressType) });
-    if (await send({ submit: () => save(values, values.isBreakGlass && waits(values)), form, values, done }))
-      await navigate(METHODS[kind].path);
+    const submit = () => save(values, values.isBreakGlass && waits(values));
+    if ((await send({ submit, form, values, done })) && isShown()) await navigate(METHODS[kind].path);
   }
 
   return (

@@ -25,7 +25,7 @@ export function AdminPasswordForm() {
   const deps = useDeps();
   const dispatch = useDispatch();
   const { email, fullName, mustChangePassword } = useAdminMe();
-  const { refusal, refuse, clearRefusal } = useRefusal();
+  const { refusal, refuse, clearRefusal, isShown } = useRefusal();
   // Stays for the next attempt, whose refusal may be due to the first.
   const [isUnknown, setUnknown] = useState(false);
   const own = { email, username: email, fullName, productName: deps.config.productName };
@@ -36,8 +36,10 @@ export function AdminPasswordForm() {
     const { currentPassword, password } = values;
     const outcome = await updateAdminPassword({ deps, dispatch }, { currentPassword, password });
     if ('failure' in outcome) {
-      if (classifyFailure(outcome.failure, false) === 'unclear') return setUnknown(true);
-      return refuse({ error: outcome.failure, form, values });
+      if (classifyFailure(outcome.failure, false) !== 'unclear')
+        return refuse({ error: outcome.failure, form, values });
+      if (!isShown()) deps.toast({ kind: 'error', text: t('admin:password.unknown') });
+      return setUnknown(true);
     }
     setUnknown(false);
     form.resetForm();

@@ -8,6 +8,7 @@ import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
 import { type Decimal, sum } from '#contract/money.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
+import { FoundStatus } from '#web/components/FoundStatus.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
@@ -41,7 +42,7 @@ function getTotal(items: readonly QueueItem[]): Decimal | null {
 
 /** Renders a queue beside its open item; on a phone the open item replaces its card. */
 export function QueuePanel({ kind }: { kind: QueueKind }) {
-  const { t } = useTranslation('adminQueue');
+  const { t } = useTranslation(['adminQueue', 'admin']);
   const isWide = useIsWide();
   const help = useDisclosure();
   const queue = useQueue(kind, isWide);
@@ -49,28 +50,30 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
   const detail = opened && (
     <QueueDetail key={opened._id} item={opened} onMove={queue.move} onDecided={queue.openNext} onHelp={help.onOpen} />
   );
+  const search = `${queue.query} ${queue.claim ?? ''}`.trim();
   const missing = queue.isMissing && <MissingItem onNext={queue.openNext} />;
 
   return (
     <>
       <QueueFilters queue={queue} onHelp={help.onOpen} />
-      {!items && <LoadingRows {...queue.load} text={t('failed')} rows={5} rowHeight={104} />}
+      <FoundStatus search={items ? search : ''} text={t('admin:found', { count: queue.total })} />
+      {!items && <LoadingRows {...queue.load} text={t('adminQueue:failed')} rows={5} rowHeight={104} />}
       {items && <LastUpdated updatedAt={queue.updatedAt} isFailing={queue.isFailing} />}
       {items?.length === 0 && (
-        <EmptyText>{queue.query || queue.claim ? t('nothingFound') : t('nothingWaits')}</EmptyText>
+        <EmptyText>{search === '' ? t('adminQueue:nothingWaits') : t('adminQueue:nothingFound')}</EmptyText>
       )}
       {items && items.length > 0 && (
         <Box sx={PANES}>
           <Stack spacing={2}>
             <QueueTotals queue={queue} />
             {!isWide && missing}
-            <List disablePadding aria-label={t(`kind.${kind}`)} sx={{ display: 'grid', gap: 2 }}>
+            <List disablePadding aria-label={t(`adminQueue:kind.${kind}`)} sx={{ display: 'grid', gap: 2 }}>
               {items.map(item =>
                 !isWide && item._id === opened?._id ? (
                   <li key={item._id}>
                     {detail}
                     <Button tone="text" onClick={() => queue.open(null)}>
-                      {t('backToList')}
+                      {t('adminQueue:backToList')}
                     </Button>
                   </li>
                 ) : (

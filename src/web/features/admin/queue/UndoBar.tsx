@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { decisionUndone, selectPendingDecisions } from './queueSlice.ts';
 import { KeyHint } from '#web/features/admin/shared/KeyHint.tsx';
 import { useShortcutKeys } from '#web/features/admin/shared/useShortcutKeys.ts';
+import { DisappearingButton } from '#web/shared/app/DisappearingButton.tsx';
 import { BELOW_BARS } from '#web/shell/layout/belowBars.ts';
 
 /** Moves toasts below the decisions. */
@@ -55,10 +55,15 @@ export function UndoBar() {
               {t('undo.sending')}
             </Typography>
           ) : (
-            <Button variant="text" size="small" onClick={() => dispatch(decisionUndone(item._id))}>
+            <DisappearingButton
+              tone="text"
+              size="small"
+              fullWidth={false}
+              onClick={() => dispatch(decisionUndone(item._id))}
+            >
               {t('undo.undo')}
               <KeyHint name="U" />
-            </Button>
+            </DisappearingButton>
           )}
         </Paper>
       ))}

@@ -133,6 +133,22 @@ describe('the undo of a decision', () => {
     expect(screen.getByRole('button', { name: /Approve 250.00/ })).toBeVisible();
   });
 
+  // Mutation check: a plain button in UndoBar must fail this test. The next Tab would start at the top of the page.
+  it.each([
+    ['was pressed', (button: HTMLElement) => fireEvent.click(button)],
+    ['has run out', () => wait(UNDO_MS + 100)],
+  ])('keeps the focus in the page once it %s', async (_when, end) => {
+    const provider = { 'PUT /api/updateDeposit/*': () => new Promise(() => undefined) };
+    const { user } = await openQueue([aPendingDeposit('d1')], provider, '/admin/deposits?item=d1');
+    await user.type(await screen.findByLabelText('Transaction ID'), '0xabc{Enter}');
+    const button = await screen.findByRole('button', { name: 'Undo' });
+    act(() => button.focus());
+    await end(button);
+    await wait(0);
+    expect(button).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   // Mutation check: leaving out decisionSent in followDecision must fail this test.
   it('offers no Undo while the decision is being sent', async () => {
     let respond = (_body: unknown) => {};

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_PAGE_SIZE } from '#contract/admin/administration.ts';
 import type { RecordPage } from '#web/api/admin/records.ts';
-import { EmptyText } from '#web/components/EmptyText.tsx';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
@@ -19,7 +18,7 @@ import type { RecordListView } from './useRecordList.ts';
 interface RecordListProps<Row> {
   label: string;
   list: RecordListView;
-  query: QueryState & { currentData?: RecordPage<Row>; fulfilledTimeStamp?: number };
+  query: QueryState & { data?: RecordPage<Row>; currentData?: RecordPage<Row>; fulfilledTimeStamp?: number };
   columns: readonly RecordColumn<Row>[];
   /** Label of the search; absent when the list cannot be searched. */
   searchLabel?: string;
@@ -50,11 +49,8 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
       )}
       {!page && <LoadingRows {...load} text={t('list.failed')} rows={8} rowHeight={hasRoom ? 64 : 160} />}
       {page && <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />}
-      {page?.items.length === 0 && (
-        <EmptyText>{list.query || list.status ? t('list.nothingFound') : t('list.nothing')}</EmptyText>
-      )}
       {page && page.items.length > 0 && <Rows label={label} columns={columns} rows={page.items} />}
-      {page && (page.items.length > 0 || list.page > 1) && <PageTurner list={list} total={page.total} />}
+      {query.data && <PageTurner list={list} page={page} />}
     </>
   );
 }

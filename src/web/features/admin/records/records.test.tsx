@@ -113,6 +113,22 @@ describe('the users', () => {
     expect(await screen.findByText('Nothing found.')).toBeVisible();
   });
 
+  // Mutation check: rendering the status of PageTurner only with its rows must fail this test.
+  it('announce how many a search or a filter finds, in a status that stays while they load', async () => {
+    const { user } = await open('/admin/users', {
+      '/api/admin/users': ({ path }) => {
+        if (path.includes('query=nobody')) return getPage([]);
+        return getPage([aUserRow()], path.includes('status=blocked') ? 60 : 1);
+      },
+    });
+    const status = (await screen.findByText('1–1 of 1')).closest('[role=status]');
+    await user.selectOptions(screen.getByLabelText('State'), 'Blocked');
+    await waitFor(() => expect(status).toHaveTextContent('1–50 of 60'));
+    await user.type(screen.getByRole('searchbox'), 'nobody');
+    await waitFor(() => expect(status).toHaveTextContent('Nothing found.'));
+    expect(status).toBeVisible();
+  });
+
   it('follow the URL when a link changes it', async () => {
     const provider = { '/api/admin/users': () => getPage([aUserRow({ balance: null })]) };
     const { user } = await open('/admin/users', provider, 'support');

@@ -89,7 +89,7 @@ export function CountriesField({ name }: { name: string }) {
           if (first) add(first[0]);
         }}
       />
-      {searchText !== '' && <FoundCountries found={found} onAdd={add} />}
+      <FoundCountries found={found} isNone={searchText !== '' && found.length === 0} onAdd={add} />
     </Stack>
   );
 }
@@ -123,10 +123,18 @@ function ChosenCountries({ chosen, onRemove }: ChosenCountriesProps) {
   );
 }
 
-function FoundCountries({ found, onAdd }: { found: readonly NamedCountry[]; onAdd: (code: string) => void }) {
+interface FoundCountriesProps {
+  found: readonly NamedCountry[];
+  /** The search has found none. */
+  isNone: boolean;
+  onAdd: (code: string) => void;
+}
+
+/** Stays in place without a search, because screen readers often miss a new status. */
+function FoundCountries({ found, isNone, onAdd }: FoundCountriesProps) {
   const { t } = useTranslation('adminSetup');
   return (
-    <Stack direction="row" useFlexGap spacing={2} role="status" sx={row}>
+    <Stack direction="row" useFlexGap spacing={2} role="status" sx={{ ...row, '&:empty': { position: 'absolute' } }}>
       {found.map(([code, country]) => (
         <CountryButton
           key={code}
@@ -136,7 +144,7 @@ function FoundCountries({ found, onAdd }: { found: readonly NamedCountry[]; onAd
           onClick={() => onAdd(code)}
         />
       ))}
-      {found.length === 0 && (
+      {isNone && (
         <Typography variant="body2" color="textSecondary">
           {t('nothingFound')}
         </Typography>

@@ -109,6 +109,16 @@ it('removes countries and adds others by a part of their names', async () => {
   });
 });
 
+// Mutation check: rendering FoundCountries only with a search must fail this test.
+it('announces the countries found, in a status that was there before', async () => {
+  const { user } = await open();
+  const before = screen.getAllByRole('status');
+  await user.type(screen.getByLabelText('Add a country'), 'anad');
+  expect(before).toContain(screen.getByRole('button', { name: 'Add Canada' }).closest('[role=status]'));
+  await user.type(screen.getByLabelText('Add a country'), 'xx');
+  expect(before).toContain(screen.getByText('Nothing found.').closest('[role=status]'));
+});
+
 // Mutation check: leaving out either test of the composition must fail this test. Safari ends it before the key.
 it.each([{ isComposing: true }, { keyCode: 229 }])(
   'adds no country with the Enter that ends a composition',

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { BreakGlassAct } from '#contract/admin/approvals.ts';
 import { useDecideApprovalMutation } from '#web/api/admin/approvals.ts';
 import { toFailure } from '#web/api/http/failure.ts';
-import { Button } from '#web/components/Button.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { Link } from '#web/components/RouterLink.tsx';
+import { DisappearingButton } from '#web/shared/app/DisappearingButton.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useActionFailure } from '#web/shared/query/useActionFailure.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
@@ -66,9 +66,15 @@ function ReviewButton({ id }: { id: string }) {
 
   return (
     <Box>
-      <Button tone="quiet" size="small" busy={isLoading} disabledReason={blockedReason} onClick={() => void review()}>
+      <DisappearingButton
+        tone="quiet"
+        size="small"
+        busy={isLoading}
+        disabledReason={blockedReason}
+        onClick={() => void review()}
+      >
         {t('breakGlass.review')}
-      </Button>
+      </DisappearingButton>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { BreakGlassAct } from '#contract/admin/approvals.ts';
-import { AN_ADMIN, renderAdmin } from '#test/support/app/adminApp.tsx';
+import { AN_ADMIN, anApproval, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { wait } from '#test/support/app/queueScene.tsx';
 import { errorResponse, type Handler, jsonResponse } from '#test/support/app/renderApp.tsx';
 import { anAccount, MIA } from '#test/support/fixtures/adminFixtures.ts';
@@ -177,6 +177,25 @@ describe('acts without a second administrator', () => {
     });
     return { ...app, button: await screen.findByRole('button', { name: 'Mark as reviewed' }) };
   }
+
+  // Mutation check: a plain button in ReviewButton must fail this test.
+  it('keeps the focus in the page when a reviewed act disappears', async () => {
+    let unreviewed = [anAct({})];
+    const { user } = await renderAdmin({
+      route: '/admin/dashboard',
+      provider: {
+        '/api/admin/me': () => ({ ...AN_ADMIN, role: 'finance', unreviewed }),
+        'PUT /api/admin/approvals/approval-1': () => {
+          unreviewed = [];
+          return { approval: anApproval('role') };
+        },
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Mark as reviewed' });
+    await user.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
 
   // Mutation check: announcing a rate limit in a toast alone must fail this test.
   it('counts a rate limit of a review down at its button', async () => {

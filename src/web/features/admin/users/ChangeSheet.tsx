@@ -24,7 +24,8 @@ interface ChangeFormProps<Values extends object, Result> {
   schema: z.ZodMiniType<unknown, Values>;
   send: (values: Values) => Promise<{ data?: Result; error?: unknown }>;
   call?: SpecifiedCall;
-  onDone: (response: Result) => void;
+  /** `isShown`: the form is still on screen. */
+  onDone: (response: Result, isShown: boolean) => void;
   submitText: (values: Values) => string;
   tone?: 'brand' | 'danger';
   /** Returns why these values cannot be submitted although every field is valid. */
@@ -37,7 +38,7 @@ interface ChangeFormProps<Values extends object, Result> {
 export function ChangeForm<Values extends object, Result>(props: ChangeFormProps<Values, Result>) {
   const { draft, initialValues, schema, send, call, onDone, submitText, tone, getBlockedReason, children } = props;
   const { drafts } = useDeps();
-  const { refusal, refuse, clearRefusal } = useRefusal();
+  const { refusal, refuse, clearRefusal, isShown, isSameSession } = useRefusal();
   // A refresh of the account behind the sheet must not change typed values.
   const [initial] = useState(initialValues);
   const validate = useMemo(() => zodValidate(schema), [schema]);
@@ -47,7 +48,7 @@ export function ChangeForm<Values extends object, Result>(props: ChangeFormProps
     const { data, error } = await send(values);
     if (data === undefined) return refuse({ error, form, values });
     clearDraft(drafts, draft);
-    onDone(data);
+    if (isSameSession()) onDone(data, isShown());
   }
 
   return (
@@ -79,8 +80,9 @@ export function ChangeSheet<Values extends object, Result>(props: ChangeSheetPro
   const { isOpen, onClose, title, doneText, ...form } = props;
   const { toast } = useDeps();
 
-  function onDone(response: Result) {
-    onClose();
+  function onDone(response: Result, isShown: boolean) {
+    // The sheet of another change may be open by now.
+    if (isShown) onClose();
     toast({ kind: 'success', text: doneText(response) });
   }
 

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure } from '#web/api/http/failure.ts';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { type PagedQuery, useLastFailure } from './useLastFailure.ts';
 
@@ -27,18 +29,24 @@ export function OlderButton({ query, failedText }: OlderButtonProps) {
     setWanted(false);
     void fetchNextPage();
   }, [isWanted, isFetching, fetchNextPage]);
-  if (failure !== undefined && !isFetchingNextPage)
-    return <FailureNotice failure={toFailure(failure)} text={failedText} onRetry={() => setWanted(true)} />;
-  if (!hasNextPage) return null;
+  const hasFailed = failure !== undefined && !isFetchingNextPage;
   const isBusy = isWanted || isFetchingNextPage;
+  const end = useRef<HTMLDivElement>(null);
+  // What the administrator pressed disappears.
+  useRestoreFocus(end, `${hasFailed} ${hasNextPage}`);
   return (
-    <Button
-      variant="text"
-      aria-disabled={isBusy || undefined}
-      aria-busy={isBusy || undefined}
-      onClick={() => isBusy || setWanted(true)}
-    >
-      {t('timeline.older')}
-    </Button>
+    <Box ref={end} tabIndex={-1} sx={{ outline: 'none' }}>
+      {hasFailed && <FailureNotice failure={toFailure(failure)} text={failedText} onRetry={() => setWanted(true)} />}
+      {!hasFailed && hasNextPage && (
+        <Button
+          variant="text"
+          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
+          onClick={() => isBusy || setWanted(true)}
+        >
+          {t('timeline.older')}
+        </Button>
+      )}
+    </Box>
   );
 }

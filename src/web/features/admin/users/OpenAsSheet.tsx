@@ -47,7 +47,7 @@ export function OpenAsSheet({ user, isOpen, onClose, draft }: SheetProps & { use
           initialValues={{ reason: '' }}
           schema={Values}
           send={send}
-          onDone={response => setCode(response.code)}
+          onDone={(response, isShown) => isShown && setCode(response.code)}
           submitText={() => t('openAs.submit')}
         >
           {() => (

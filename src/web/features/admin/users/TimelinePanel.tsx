@@ -10,6 +10,7 @@ import { TimelinePart } from '#contract/admin/adminUsers.ts';
 import type { Id } from '#contract/wire.ts';
 import { useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
+import { FoundStatus } from '#web/components/FoundStatus.tsx';
 import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
@@ -29,7 +30,7 @@ const partsFor = (role: AdminRole): readonly TimelinePart[] =>
 
 /** Renders a timeline with older pages on demand; the URL holds the shown part. */
 export function TimelinePanel({ id }: { id: Id }) {
-  const { t } = useTranslation('adminUsers');
+  const { t } = useTranslation(['adminUsers', 'admin']);
   const { role } = useAdminMe();
   const [params, setParams] = useSearchParams();
   const parts = partsFor(role);
@@ -39,6 +40,7 @@ export function TimelinePanel({ id }: { id: Id }) {
   useShown(timelineShown(request), timelineHidden());
   const load = useInitialLoad(query);
   const entries = query.currentData?.pages.flatMap(page => page.entries);
+  const found = t(query.hasNextPage ? 'admin:foundMore' : 'admin:found', { count: entries?.length ?? 0 });
 
   function choose(chosen: TimelinePart | null) {
     setParams(
@@ -52,29 +54,30 @@ export function TimelinePanel({ id }: { id: Id }) {
   }
 
   return (
-    <Paper component="section" aria-label={t('timeline.title')} sx={{ p: 4, minWidth: 0 }}>
+    <Paper component="section" aria-label={t('adminUsers:timeline.title')} sx={{ p: 4, minWidth: 0 }}>
       <Typography variant="h3" component="h2" gutterBottom>
-        {t('timeline.title')}
+        {t('adminUsers:timeline.title')}
       </Typography>
       <ToggleButtonGroup
         exclusive
         value={part ?? ALL}
         onChange={(_event, chosen: string | null) => choose(parts.find(each => each === chosen) ?? null)}
-        aria-label={t('timeline.only')}
+        aria-label={t('adminUsers:timeline.only')}
         sx={{ flexWrap: 'wrap', mb: 2 }}
       >
-        <ToggleButton value={ALL}>{t('tab.all')}</ToggleButton>
+        <ToggleButton value={ALL}>{t('adminUsers:tab.all')}</ToggleButton>
         {parts.map(each => (
           <ToggleButton key={each} value={each}>
-            {t(`timeline.part.${each}`)}
+            {t(`adminUsers:timeline.part.${each}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {!entries && <LoadingRows {...load} text={t('timeline.failed')} rows={8} rowHeight={52} />}
+      <FoundStatus search={entries && part ? part : ''} text={found} />
+      {!entries && <LoadingRows {...load} text={t('adminUsers:timeline.failed')} rows={8} rowHeight={52} />}
       {entries && <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />}
-      {entries?.length === 0 && <EmptyText>{t('timeline.nothing')}</EmptyText>}
+      {entries?.length === 0 && <EmptyText>{t('adminUsers:timeline.nothing')}</EmptyText>}
       {entries && entries.length > 0 && <TimelineList entries={entries} />}
-      {entries && <OlderButton key={`${id} ${part}`} query={query} failedText={t('timeline.failed')} />}
+      {entries && <OlderButton key={`${id} ${part}`} query={query} failedText={t('adminUsers:timeline.failed')} />}
     </Paper>
   );
 }

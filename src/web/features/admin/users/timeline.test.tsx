@@ -93,6 +93,21 @@ it('loads older entries also when a refresh is in flight', async () => {
   expect((await findTimeline()).getByText('Deposit 50.00 · Rejected')).toBeVisible();
 });
 
+// Mutation check: removing useRestoreFocus from OlderButton must fail this test.
+it('keeps the focus at the end of the timeline when the button for older entries disappears', async () => {
+  await openUserPage(({ path }) => ({
+    entries: [aDeposit('Pending')],
+    next: path.includes('before') ? null : 'event-4',
+  }));
+  await findTimeline();
+  const button = screen.getByRole('button', { name: 'Load older' });
+  button.focus();
+  fireEvent.click(button);
+  await wait(100);
+  expect(button).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Timeline' })).toContainElement(document.activeElement as HTMLElement);
+});
+
 // Mutation check: removing `LastUpdated` from UserPage must fail this test.
 it('shows since when a balance is no longer current', async () => {
   let account: () => unknown = () => ({ user: anAccount() });

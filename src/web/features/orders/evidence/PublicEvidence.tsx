@@ -7,11 +7,11 @@ import type { EvidenceTrade } from '#contract/evidence.ts';
 import { countDecimals, decimal } from '#contract/money.ts';
 import { getOutcomeAtPrice } from '#contract/settlement.ts';
 import { formatPair } from '#contract/trades.ts';
-import { Button } from '#web/components/Button.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { DisappearingButton } from '#web/shared/app/DisappearingButton.tsx';
 import { type EvidenceLink, parseEvidenceLink } from '#web/shared/records/evidenceLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
@@ -54,9 +54,9 @@ function LinkedTrades({ link }: { link: EvidenceLink }) {
       <FormNotice>
         {t(found.kind === 'missing' ? 'receipt:page.missing' : 'receipt:page.failed', { host: found.host })}
       </FormNotice>
-      <Button tone="quiet" onClick={retry}>
+      <DisappearingButton tone="quiet" onClick={retry}>
         {t('app:retry')}
-      </Button>
+      </DisappearingButton>
     </>
   );
 }

@@ -57,6 +57,8 @@ it('reports an exchange that does not respond, and retries', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/so Buy wins 80%/)).toBeVisible();
+  // Mutation check: a plain button for Retry must fail this test.
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 it.each([

@@ -5,6 +5,9 @@ export const admin: Translation<typeof source> = {
   meFailed: 'Ihre Berechtigungen konnten nicht geladen werden.',
   noAccess: 'Ihre Rolle hat keinen Zugriff auf diese Seite.',
   waits: 'Wartet auf die Freigabe durch eine zweite Person.',
+  found: 'Gefundene Ergebnisse: {{count, number}}',
+  foundMore: 'Gefundene Ergebnisse: mehr als {{count, number}}',
+  changeFailed: 'Ihre letzte Änderung ist fehlgeschlagen',
   rejected: {
     update: 'Die Änderung wurde nicht gespeichert.',
     delete: 'Der Eintrag wurde nicht abgeschaltet.',
@@ -78,7 +81,7 @@ export const admin: Translation<typeof source> = {
     closed: 'Kein Zugang',
     role: 'Rolle',
     change: 'Rolle ändern',
-    changeOf: 'Rolle von {{name}} ändern',
+    changeOf: 'Rolle ändern: {{name}}',
     changed: 'Rolle von {{name}} geändert',
     same: 'Wählen Sie eine andere Rolle.',
   },

@@ -3,6 +3,9 @@ export const admin = {
   noAccess: 'Your role doesn’t have access to this page.',
   waits: 'Waiting for another administrator.',
   // The specified sentences of all calls of the administration.
+  found: 'Results found: {{count, number}}',
+  foundMore: 'Results found: more than {{count, number}}',
+  changeFailed: 'Your last change failed',
   rejected: {
     update: "Couldn't Update Profile...!",
     delete: "Couldn't Delete Profile...!",

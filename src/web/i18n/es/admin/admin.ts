@@ -5,6 +5,9 @@ export const admin: Translation<typeof source> = {
   meFailed: 'No se pudieron cargar tus permisos.',
   noAccess: 'Tu rol no tiene acceso a esta página.',
   waits: 'A la espera de otra persona.',
+  found: 'Resultados encontrados: {{count, number}}',
+  foundMore: 'Resultados encontrados: más de {{count, number}}',
+  changeFailed: 'Tu último cambio ha fallado',
   rejected: {
     update: 'No se guardó el cambio.',
     delete: 'No se pudo desactivar.',
@@ -78,7 +81,7 @@ export const admin: Translation<typeof source> = {
     closed: 'Sin acceso',
     role: 'Rol',
     change: 'Cambiar rol',
-    changeOf: 'Cambiar el rol de {{name}}',
+    changeOf: 'Cambiar rol de {{name}}',
     changed: 'Rol de {{name}} cambiado',
     same: 'Elige otro rol.',
   },

@@ -5,6 +5,9 @@ export const admin: Translation<typeof source> = {
   meFailed: 'Impossible de charger vos droits.',
   noAccess: 'Votre rôle n’a pas accès à cette page.',
   waits: 'En attente d’une autre personne.',
+  found: 'Résultats trouvés : {{count, number}}',
+  foundMore: 'Résultats trouvés : plus de {{count, number}}',
+  changeFailed: 'Votre dernière modification a échoué',
   rejected: {
     update: 'La modification n’a pas été enregistrée.',
     delete: 'Impossible de désactiver cet élément.',

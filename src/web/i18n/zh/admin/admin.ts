@@ -5,6 +5,9 @@ export const admin: Translation<typeof source> = {
   meFailed: '无法加载您的权限。',
   noAccess: '您的角色无权访问此页面。',
   waits: '正在等待另一位管理员。',
+  found: '找到的结果：{{count, number}}',
+  foundMore: '找到的结果：超过 {{count, number}}',
+  changeFailed: '您的上一次更改失败',
   rejected: {
     update: '无法保存更改。',
     delete: '无法停用。',
@@ -78,7 +81,7 @@ export const admin: Translation<typeof source> = {
     closed: '无权限',
     role: '角色',
     change: '更改角色',
-    changeOf: '更改 {{name}} 的角色',
+    changeOf: '更改角色：{{name}}',
     changed: '已更改 {{name}} 的角色',
     same: '请选择其他角色。',
   },

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { Button } from '#web/components/Button.tsx';
+import { usePassFocusToMain } from './usePassFocusToMain.ts';
+
+/** Renders a button that what it starts removes from the page. It passes the focus on. */
+export function DisappearingButton(props: ComponentProps<typeof Button>) {
+  const onFocus = usePassFocusToMain();
+  return <Button {...props} onFocus={onFocus} />;
+}
