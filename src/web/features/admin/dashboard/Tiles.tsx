@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AdminSummary } from '#contract/admin/adminBooks.ts';
-import { getNumberFormat } from '#contract/intlFormats.ts';
 import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';
+import { useCountFormat } from '#web/shared/format/useCountFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Tile } from './Tile.tsx';
 import { useSeconds } from './useSeconds.ts';
@@ -74,12 +74,13 @@ function DayTiles({ days }: Pick<AdminSummary, 'days'>) {
 }
 
 function SignUpsTile({ signUps }: Pick<AdminSummary, 'signUps'>) {
-  const { t, i18n } = useTranslation('adminBooks');
+  const { t } = useTranslation('adminBooks');
+  const formatCount = useCountFormat();
   const pathTo = usePagePath();
   return (
     <Tile
       name={t('tile.signUps')}
-      value={getNumberFormat(i18n.language).format(signUps.at(-1)?.count ?? 0)}
+      value={formatCount(signUps.at(-1)?.count ?? 0)}
       note={t('tile.week', { count: signUps.reduce((sum, { count }) => sum + count, 0) })}
       to={pathTo('/admin/users')}
     />
