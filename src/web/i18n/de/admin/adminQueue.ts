@@ -132,6 +132,7 @@ export const adminQueue: Translation<typeof source> = {
   transactionId: {
     label: 'Transaktions-ID',
     notChecked: 'Eine frühere Verwendung konnte nicht geprüft werden.',
+    link: 'Geben Sie nur die Transaktions-ID ein, ohne den Link',
   },
   approve: 'Freigeben',
   approveAmount: '{{amount}} freigeben',

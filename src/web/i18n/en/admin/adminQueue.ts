@@ -128,6 +128,7 @@ export const adminQueue = {
   transactionId: {
     label: 'Transaction ID',
     notChecked: 'Couldn’t check whether this was used before.',
+    link: 'Enter the transaction ID alone, without the link',
   },
   approve: 'Approve',
   approveAmount: 'Approve {{amount}}',

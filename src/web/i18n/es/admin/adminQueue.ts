@@ -134,6 +134,7 @@ export const adminQueue: Translation<typeof source> = {
   transactionId: {
     label: 'ID de transacción',
     notChecked: 'No se pudo comprobar si ya se usó antes.',
+    link: 'Introduce solo el ID de transacción, sin el enlace',
   },
   approve: 'Aprobar',
   approveAmount: 'Aprobar {{amount}}',

@@ -132,6 +132,7 @@ export const adminQueue: Translation<typeof source> = {
   transactionId: {
     label: 'ID de transaction',
     notChecked: 'Impossible de vérifier s’il a déjà servi.',
+    link: 'Saisissez uniquement l’ID de transaction, sans le lien',
   },
   approve: 'Approuver',
   approveAmount: 'Approuver {{amount}}',

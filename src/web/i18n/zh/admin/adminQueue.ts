@@ -131,6 +131,7 @@ export const adminQueue: Translation<typeof source> = {
   transactionId: {
     label: '交易哈希',
     notChecked: '无法检查该编号是否使用过。',
+    link: '请只填写交易哈希，不要填写链接',
   },
   approve: '批准',
   approveAmount: '批准 {{amount}}',
