@@ -7,7 +7,10 @@ import { Id, Instant } from './wire.ts';
 /** The newest trades in `tradeLog`; getUserTrades returns the rest. */
 export const TRADE_LOG_LENGTH = 50;
 
-/** The signed-in user: `balance` is available, `heldBalance` on hold (optional for other providers). `unreadNotifications` counts up to 100. */
+/**
+ * The signed-in user: `balance` is available, `heldBalance` on hold. `openTradeCount` includes open trades older than the log;
+ * `unreadNotifications` counts up to 100. Optional fields may be missing from other providers.
+ */
 export const User = z.object({
   _id: Id,
   fullName: z.string(),
@@ -23,6 +26,7 @@ export const User = z.object({
   appNotice: z.nullish(z.string()),
   lastLoginDate: z.nullish(Instant),
   tradeLog: z.array(Trade),
+  openTradeCount: z.optional(z.int()),
   unreadNotifications: z.optional(z.int()),
   supportSession: z.optional(z.object({ role: z.string(), expiresAt: Instant })),
   partnerSession: z.optional(z.object({ partner: z.string(), scopes: z.array(PartnerScope) })),

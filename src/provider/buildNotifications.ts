@@ -28,6 +28,6 @@ export async function buildNotifications(
   const { publicKey } = await readVapidKeys(db, settings.vapidPrivateKey);
   await notificationRoutes(app, { notifications: notificationService({ db, now }) });
   await pushRoutes(app, { push: pushService({ db, now, publicKey }) });
-  const alerts = priceAlertService({ db, now, ...parts, recentPrices: createRecentPrices(market, now) });
+  const alerts = priceAlertService({ db, now, market, ...parts, recentPrices: createRecentPrices(market, now) });
   await priceAlertRoutes(app, { db, alerts });
 }

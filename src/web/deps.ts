@@ -79,6 +79,8 @@ export interface PushDevice {
   getPermission(): NotificationPermission | 'unsupported';
   /** Whether the browser has a subscription with this key. It ends with its service worker. */
   isSubscribed(publicKey: string): Promise<boolean>;
+  /** Returns the address of the browser's subscription, which it may renew; null without one. */
+  findEndpoint(): Promise<string | null>;
   /** Requests the permission, which needs a tap, and subscribes; null when the user refuses. */
   subscribe(publicKey: string): Promise<UpdatePushSubscription | null>;
   unsubscribe(): Promise<void>;
@@ -142,6 +144,8 @@ export const USER_TOKEN = 'uToken';
 export const ADMIN_TOKEN = 'token';
 /** The token of a session that an administrator opened. It may end before its account has loaded. */
 export const SUPPORT_SESSION = 'supportSession';
+/** The address under which the provider sends pushes to this device. Removed with the session. */
+export const PUSH_ENDPOINT = 'pushEndpoint';
 export const LAST_RESPONSES = 'lastAnswers';
 export const LAST_PRICES = 'lastPrices';
 /** Trades whose result the user has not seen. Removed at a logout, and when another user signs in. */

@@ -120,8 +120,18 @@ export const NotificationsQuery = z.strictObject({
 });
 export type NotificationsQuery = z.infer<typeof NotificationsQuery>;
 
-/** Body of PUT /api/readNotifications: marks this notification and every older one of the group, or of all groups. */
-export const ReadNotifications = z.strictObject({ upTo: Id, group: z.optional(NotificationGroup) });
+/** The largest number of ids in `shown`. */
+export const MAX_SHOWN_NOTIFICATIONS = 100;
+
+/**
+ * Body of PUT /api/readNotifications: marks this notification and every older one of the group, or of all groups. `shown`
+ * names the newest ones on screen: between them nothing else is marked, since it may have been committed later.
+ */
+export const ReadNotifications = z.strictObject({
+  upTo: Id,
+  group: z.optional(NotificationGroup),
+  shown: z.optional(z.array(Id).check(z.maxLength(MAX_SHOWN_NOTIFICATIONS))),
+});
 export type ReadNotifications = z.infer<typeof ReadNotifications>;
 
 /** Answer of the calls that mark notifications as read. */

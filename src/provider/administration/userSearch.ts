@@ -12,14 +12,29 @@ function toCases(word: string): string[] {
   return [word, lower, lower.toUpperCase(), lower.replace(FIRST_LETTERS, part => part.toUpperCase())];
 }
 
-/** Returns a tsquery of word prefixes: `ann ex` matches Ann Example. */
-const splitWords = (text: string): string =>
+// The index splits a word at the ASCII apostrophe and, in the locale C, keeps the others.
+const APOSTROPHES = /['’ʼ]/;
+const KEPT_APOSTROPHES = ['’', 'ʼ'];
+
+const splitAt = (text: string, separator: RegExp): string[] =>
   text
-    .split(/[\s'\\]+/)
-    .filter(word => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MAX_WORDS)
-    .map(word => [...new Set(toCases(word))].map(form => `'${form}':*`).join(' | '))
-    .map(forms => `(${forms})`)
+    .split(separator)
+    .filter(part => /[\p{L}\p{N}]/u.test(part))
+    .slice(0, MAX_WORDS);
+
+const toPrefixes = (word: string): string => `(${[...new Set(toCases(word))].map(form => `'${form}':*`).join(' | ')})`;
+
+/** Returns a tsquery of a word with any of the apostrophes, whichever was typed. */
+function toWordQuery(word: string): string {
+  const parts = splitAt(word, APOSTROPHES);
+  const kept = parts.length > 1 ? KEPT_APOSTROPHES.map(apostrophe => toPrefixes(parts.join(apostrophe))) : [];
+  return `(${[parts.map(toPrefixes).join(' & '), ...kept].join(' | ')})`;
+}
+
+/** Returns a tsquery of word prefixes: `ann ex` matches Ann Example. */
+const toWordsQuery = (text: string): string =>
+  splitAt(text, /[\s\\]+/)
+    .map(toWordQuery)
     .join(' & ');
 
 /** The text as typed, in lower case, the end of its range, and its words. */
@@ -28,7 +43,7 @@ export const SEARCH_PARAMETERS = 4;
 /** Returns the values of a search, in the order of its parameters. */
 export const searchValues = (query: string): string[] => {
   const [text, lower] = [query.trim(), query.trim().toLowerCase()];
-  return [text, lower, `${lower}${HIGHEST}`, splitWords(text)];
+  return [text, lower, `${lower}${HIGHEST}`, toWordsQuery(text)];
 };
 
 /**

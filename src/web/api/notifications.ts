@@ -120,13 +120,14 @@ const findById =
 
 const LISTS: readonly GroupFilter[] = [null, ...NOTIFICATION_GROUPS];
 
-/** Lists of other groups do not contain the newest marked one, so that its time decides. */
-function findUpTo({ upTo, group }: ReadNotifications, state: ProviderState): FindMarked {
+/** Lists of other groups do not contain the oldest one that was shown, so that its time decides. */
+function findUpTo({ upTo, group, shown = [upTo] }: ReadNotifications, state: ProviderState): FindMarked {
   const loaded = LISTS.flatMap(each => getNotifications.select(each)(state).data?.items ?? []);
-  const newestAt = loaded.find(({ _id }) => _id === upTo)?.createdAt ?? '';
+  const oldestAt = loaded.find(({ _id }) => _id === shown.at(-1))?.createdAt ?? '';
   return items =>
     items.filter(
-      ({ kind, createdAt }) => createdAt <= newestAt && (group === undefined || GROUP_BY_KIND[kind] === group),
+      ({ _id, kind, createdAt }) =>
+        shown.includes(_id) || (createdAt < oldestAt && (group === undefined || GROUP_BY_KIND[kind] === group)),
     );
 }
 

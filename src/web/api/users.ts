@@ -28,3 +28,14 @@ const selectUser = ({ data: user }: { data?: User }) => ({ user });
 
 /** Returns the signed-in user once known. It renders when the user changes, and not with every poll. */
 export const useUser = (): User | undefined => useGetUserByIdQuery(undefined, { selectFromResult: selectUser }).user;
+
+const countLoggedOpenTrades = ({ tradeLog }: Pick<User, 'tradeLog'>): number =>
+  tradeLog.filter(({ tradeStatus }) => tradeStatus === 'Pending').length;
+
+/** Returns the number of the user's open trades, also of those older than the log. */
+export const countOpenTrades = (user: Pick<User, 'tradeLog' | 'openTradeCount'>): number =>
+  user.openTradeCount ?? countLoggedOpenTrades(user);
+
+/** Returns the number of open trades that are not in the log. */
+export const countUnloggedOpenTrades = (user: Pick<User, 'tradeLog' | 'openTradeCount'>): number =>
+  countOpenTrades(user) - countLoggedOpenTrades(user);

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { UNSEEN_RESULTS } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import type { ProviderState } from '#web/api/http/providerApi.ts';
-import { usersApi } from '#web/api/users.ts';
+import { countOpenTrades, usersApi } from '#web/api/users.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { lazyScreenWith } from './lazyScreen.ts';
 
@@ -13,8 +13,10 @@ const SettlementAnnouncer = lazyScreenWith(accountTexts)(
 );
 
 const selectUser = usersApi.endpoints.getUserById.select();
-const selectHasOpenTrade = (state: ProviderState) =>
-  selectUser(state).data?.tradeLog.some(({ tradeStatus }) => tradeStatus === 'Pending') ?? false;
+function selectHasOpenTrade(state: ProviderState): boolean {
+  const { data: user } = selectUser(state);
+  return user !== undefined && countOpenTrades(user) > 0;
+}
 
 /** Announces trade results on every screen. The code loads once a trade is open or a result is awaited. */
 export function TradeResults() {

@@ -74,8 +74,9 @@ it('logs out of a session that the provider had ended already', async () => {
   expect(localStorage.getItem('uToken')).toBeNull();
 });
 
-it('returns to the same page after a session that the provider ended', async () => {
-  const { signIn } = await onOrders({
+// Mutation check: keeping the address of pushes in storeSession must fail this test.
+it('returns to the same page after a session that the provider ended, and does not renew its pushes', async () => {
+  const { signIn, deps } = await onOrders({
     provider: {
       '/api/getUserTrades': ({ headers }) =>
         headers.get('authorization') === `Bearer ${NEXT_TOKEN}`
@@ -83,8 +84,10 @@ it('returns to the same page after a session that the provider ended', async () 
           : errorResponse(401, 'not_signed_in', 'Please sign in again.'),
     },
   });
+  deps.storage.set('pushEndpoint', 'https://push.example.com/one');
   await signIn();
   expect(location.pathname).toBe('/orders');
+  expect(localStorage.getItem('pushEndpoint')).toBeNull();
 });
 
 // Mutation check: comparing only the id in parseOrderState must fail this test.

@@ -111,6 +111,7 @@ class SilentSocket extends EventTarget {
 export const NO_PUSHES: PushDevice = {
   getPermission: () => 'unsupported',
   isSubscribed: async () => false,
+  findEndpoint: async () => null,
   subscribe: async () => null,
   unsubscribe: async () => undefined,
 };

@@ -25,7 +25,12 @@ export function aTradeDesk(trades: Trades = [], balance = 1224.5) {
     return trade ? { trade } : jsonResponse(404, { error: 'Not found.', code: 'not_found' });
   };
   const handlers: Record<string, Handler> = {
-    '/api/getUserById': () => aUser({ balance: desk.balance, tradeLog: desk.trades.slice(0, 50) }),
+    '/api/getUserById': () =>
+      aUser({
+        balance: desk.balance,
+        tradeLog: desk.trades.slice(0, 50),
+        openTradeCount: desk.trades.filter(({ tradeStatus }) => tradeStatus === 'Pending').length,
+      }),
     '/api/getUserTrades': page,
     '/api/getTradeDetails/*': details,
     '/api/getSiteSetting': () => aSiteSetting(),

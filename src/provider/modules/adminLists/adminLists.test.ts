@@ -157,6 +157,17 @@ describe('the list of users', () => {
       ]);
   });
 
+  // Mutation check: splitting a word at ASCII apostrophes alone must fail this test.
+  it.each(["Sean O'Brien", 'Sean O’Brien', 'Sean Oʼbrien'])('finds %s by any apostrophe', async name => {
+    await world.db.query('UPDATE users SET full_name = $2 WHERE id = $1', [bob.userId, name]);
+    for (const query of ["O'Brien", 'o’bri', "o'b", 'OʼBRIEN', "sean o'brien"])
+      expect([query, ids(await list(admins.support, `users?query=${encodeURIComponent(query)}`))]).toEqual([
+        query,
+        [bob.userId],
+      ]);
+    expect(ids(await list(admins.support, `users?query=${encodeURIComponent('’')}`))).toEqual([]);
+  });
+
   it('has no administrators and is filtered by state', async () => {
     await admins.owner.put('/api/updateUser', { id: bob.userId, isActive: false, reason: 'Asked for' });
     expect(ids(await list(admins.support, 'users?status=blocked'))).toEqual([bob.userId]);

@@ -50,8 +50,9 @@ export function notificationService({ db, now }: NotificationDeps): Notification
       return { unread: await store.countUnread(reader) };
     },
 
-    async readUpTo(reader, { upTo, group }) {
-      await store.markReadUpTo(reader.userId, await getPosition(reader, upTo), group, new Date(now()));
+    async readUpTo(reader, { upTo, group, shown }) {
+      const position = await getPosition(reader, upTo);
+      await store.markReadUpTo(reader.userId, { upTo: position, group, shown, at: new Date(now()) });
       return { unread: await store.countUnread(reader) };
     },
   };

@@ -33,6 +33,13 @@ interface PageQuery {
   limit: number;
 }
 
+interface MarkUpTo {
+  upTo: bigint;
+  group: NotificationGroup | undefined;
+  shown: readonly Id[] | undefined;
+  at: Date;
+}
+
 const listKinds = (group: NotificationGroup | undefined): NotificationKind[] =>
   NOTIFICATION_KINDS.filter(kind => group === undefined || GROUP_BY_KIND[kind] === group);
 
@@ -109,11 +116,15 @@ const notificationWrites = (tx: Tx) => ({
     ]);
   },
 
-  async markReadUpTo(userId: Id, upTo: bigint, group: NotificationGroup | undefined, at: Date): Promise<void> {
+  /** Positions are taken before the commit: one that was not `shown` may lie between those that were. */
+  async markReadUpTo(userId: Id, { upTo, group, shown, at }: MarkUpTo): Promise<void> {
     await tx.query(
       `UPDATE notifications SET read_at = $4
-       WHERE user_id = $1 AND read_at IS NULL AND kind = ANY($3) AND position <= $2`,
-      [userId, upTo, listKinds(group), at],
+       WHERE user_id = $1 AND read_at IS NULL AND kind = ANY($3) AND position <= $2 AND (
+         $5::text[] IS NULL OR id = ANY($5)
+         OR position < (SELECT min(position) FROM notifications WHERE id = ANY($5) AND user_id = $1)
+       )`,
+      [userId, upTo, listKinds(group), at, shown ?? null],
     );
   },
 });

@@ -244,6 +244,22 @@ describe('a notification', () => {
     expect((await list(user)).map(({ isRead }) => isRead)).toEqual([false, true, true, true, true, true]);
   });
 
+  // Mutation check: leaving `$5` out of markReadUpTo must fail this test.
+  it('stays unread if it was stored before the newest one on the list, but committed after the list was read', async () => {
+    const user = await world.signUp();
+    await gather(user, 2);
+    await gather(user, 2, 'notice');
+    const [newest, late, oldestShown, older] = await list(user);
+    const marked = await user.put<{ unread: UnreadCounts }>('/api/readNotifications', {
+      upTo: newest?._id,
+      shown: [newest?._id, oldestShown?._id],
+    });
+    expect(marked.body.unread).toEqual({ ...NONE, account: 1 });
+    const unread = (await list(user)).filter(({ isRead }) => !isRead);
+    expect(unread.map(({ _id }) => _id)).toEqual([late?._id]);
+    expect(older).toBeDefined();
+  });
+
   it('is marked with its group alone where one is named', async () => {
     const user = await world.signUp();
     await gather(user, 2);

@@ -19,6 +19,7 @@ import { priceAlertStore } from './priceAlertStore.ts';
 interface PriceAlertDeps {
   db: Database;
   now: () => number;
+  market: Pick<Market, 'name'>;
   activeCoins: (tx: Tx) => Promise<CoinSymbol[]>;
   recentPrices: RecentPrices;
   counter: RequestCounter;
@@ -41,7 +42,7 @@ const REACHED = fieldErrors({ price: 'alert_reached' });
 
 /** Stores the price alerts of accounts. One that is reached already would be a notification for the price of a request. */
 export const priceAlertService = (deps: PriceAlertDeps): PriceAlertService => ({
-  list: userId => priceAlertStore(deps.db).listOpen(userId),
+  list: userId => priceAlertStore(deps.db, deps.market.name).listOpen(userId),
 
   async admit(userId) {
     await deps.counter.count({ limit: deps.rateLimits.priceAlerts, key: userId });
@@ -57,32 +58,36 @@ export const priceAlertService = (deps: PriceAlertDeps): PriceAlertService => ({
     assertOrThrow((await deps.activeCoins(tx)).includes(alert.coin), 'invalid_fields', NO_COIN);
     assertOrThrow(price !== null, 'market_unavailable');
     assertOrThrow(!isAlertReached(alert, price), 'invalid_fields', REACHED);
-    const store = priceAlertStore(tx);
+    const store = priceAlertStore(tx, deps.market.name);
     assertOrThrow((await store.lockCount(userId)) < MAX_PRICE_ALERTS, 'alert_limit');
     return store.add(newId(), userId, alert, new Date(deps.now()));
   },
 
   async remove(userId, id) {
-    assertOrThrow(await priceAlertStore(deps.db).remove(userId, id), 'not_found');
+    assertOrThrow(await priceAlertStore(deps.db, deps.market.name).remove(userId, id), 'not_found');
   },
 });
 
+type AlertMarket = Pick<Market, 'name' | 'lastPrices'>;
+
 /** Compares the open alerts with the newest prices of their coins and returns how many were reached. */
-export async function reachPriceAlerts(db: Database, market: Pick<Market, 'lastPrices'>, now: number): Promise<number> {
-  const coins = await priceAlertStore(db).listCoins();
+export async function reachPriceAlerts(db: Database, market: AlertMarket, now: number): Promise<number> {
+  const coins = await priceAlertStore(db, market.name).listCoins();
   if (coins.length === 0) return 0;
   const prices = await market.lastPrices(coins.map(toPair));
   const known = coins.flatMap(coin => {
     const price = prices.get(toPair(coin));
     return price === undefined ? [] : [[coin, price] as const];
   });
-  return known.length === 0 ? 0 : reachAll(db, new Map(known), new Date(now));
+  return known.length === 0 ? 0 : reachAll(priceAlertStore(db, market.name), new Map(known), new Date(now));
 }
 
-async function reachAll(db: Database, prices: ReadonlyMap<CoinSymbol, Decimal>, at: Date): Promise<number> {
+type AlertStore = ReturnType<typeof priceAlertStore>;
+
+async function reachAll(store: AlertStore, prices: ReadonlyMap<CoinSymbol, Decimal>, at: Date): Promise<number> {
   let total = 0;
   for (;;) {
-    const { reached, isLast } = await priceAlertStore(db).reachBatch(prices, at);
+    const { reached, isLast } = await store.reachBatch(prices, at);
     total += reached;
     if (isLast) return total;
   }

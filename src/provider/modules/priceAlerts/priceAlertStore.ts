@@ -24,11 +24,14 @@ const toAlert = ({ id, coin, direction, price, created_at }: Row): PriceAlert =>
   createdAt: created_at.toISOString(),
 });
 
-const ownAlerts = (tx: Tx) => ({
+/** Alerts of a market, and those of earlier releases without a market. */
+const isOpenOn = (parameter: string): string => `reached_at IS NULL AND market IN ('', ${parameter})`;
+
+const ownAlerts = (tx: Tx, market: string) => ({
   async listOpen(userId: Id): Promise<PriceAlert[]> {
     const rows = await tx.query<Row>(
-      `SELECT ${COLUMNS} FROM price_alerts WHERE user_id = $1 AND reached_at IS NULL ORDER BY position DESC`,
-      [userId],
+      `SELECT ${COLUMNS} FROM price_alerts WHERE user_id = $1 AND ${isOpenOn('$2')} ORDER BY position DESC`,
+      [userId, market],
     );
     return rows.map(toAlert);
   },
@@ -37,17 +40,17 @@ const ownAlerts = (tx: Tx) => ({
   async lockCount(userId: Id): Promise<number> {
     await lockName(tx, `price alerts:${userId}`);
     const [row] = await tx.query<{ open: number }>(
-      'SELECT count(*)::int AS open FROM price_alerts WHERE user_id = $1 AND reached_at IS NULL',
-      [userId],
+      `SELECT count(*)::int AS open FROM price_alerts WHERE user_id = $1 AND ${isOpenOn('$2')}`,
+      [userId, market],
     );
     return row?.open ?? 0;
   },
 
   async add(_id: Id, userId: Id, { coin, direction, price }: CreatePriceAlert, at: Date): Promise<PriceAlert> {
     const [row] = await tx.query<Row>(
-      `INSERT INTO price_alerts (id, user_id, coin, direction, price, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-       RETURNING ${COLUMNS}`,
-      [_id, userId, coin, direction, price, at],
+      `INSERT INTO price_alerts (id, user_id, coin, direction, price, created_at, market)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
+      [_id, userId, coin, direction, price, at, market],
     );
     if (!row) throw new Error('the price alert was not stored');
     return toAlert(row);
@@ -66,18 +69,19 @@ const ownAlerts = (tx: Tx) => ({
 /** What one statement reaches. It stays far below the statement timeout, however many alerts a price reaches. */
 const BATCH = 1_000;
 
-const openAlerts = (tx: Tx) => ({
+const openAlerts = (tx: Tx, market: string) => ({
   /** Skips through the index from coin to coin, at a cost independent of the number of alerts. */
   async listCoins(): Promise<CoinSymbol[]> {
     const rows = await tx.query<{ coin: CoinSymbol }>(
       `WITH RECURSIVE coins AS (
-         (SELECT coin FROM price_alerts WHERE reached_at IS NULL ORDER BY coin LIMIT 1)
+         (SELECT coin FROM price_alerts WHERE ${isOpenOn('$1')} ORDER BY coin LIMIT 1)
          UNION ALL
          SELECT following.coin FROM coins, LATERAL (
-           SELECT coin FROM price_alerts WHERE reached_at IS NULL AND coin > coins.coin ORDER BY coin LIMIT 1
+           SELECT coin FROM price_alerts WHERE ${isOpenOn('$1')} AND coin > coins.coin ORDER BY coin LIMIT 1
          ) following
        )
        SELECT coin FROM coins`,
+      [market],
     );
     return rows.map(({ coin }) => coin);
   },
@@ -91,17 +95,18 @@ const openAlerts = (tx: Tx) => ({
       `UPDATE price_alerts a SET reached_at = $2, reached = found.reached FROM (
          SELECT id, p.price AS reached FROM price_alerts
          JOIN jsonb_to_recordset($1) AS p (coin text, price numeric) USING (coin)
-         WHERE reached_at IS NULL AND (
+         WHERE ${isOpenOn('$3')} AND (
            (direction = 'above' AND price_alerts.price <= p.price) OR (direction = 'below' AND price_alerts.price >= p.price))
          LIMIT ${BATCH} FOR UPDATE OF price_alerts SKIP LOCKED
        ) found WHERE a.id = found.id RETURNING a.id`,
-      [JSON.stringify([...prices].map(([coin, price]) => ({ coin, price }))), at],
+      [JSON.stringify([...prices].map(([coin, price]) => ({ coin, price }))), at, market],
     );
     return { reached: rows.length, isLast: rows.length < BATCH };
   },
 });
 
-export const priceAlertStore = (tx: Tx) => ({ ...ownAlerts(tx), ...openAlerts(tx) });
+/** The alerts of a market. */
+export const priceAlertStore = (tx: Tx, market: string) => ({ ...ownAlerts(tx, market), ...openAlerts(tx, market) });
 
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 

@@ -28,8 +28,9 @@ const listReached = async (user: ApiClient) =>
   NotificationPage.parse((await user.get('/api/getNotifications?group=alerts')).body).notifications;
 
 /** Compares the alerts with the prices of a market that has only these pairs. */
-const reach = (prices: Record<string, string>) => {
+const reach = (prices: Record<string, string>, name = world.deps.market.name) => {
   const market = {
+    name,
     lastPrices: async () => new Map(Object.entries(prices).map(([pair, price]) => [pair, decimal(price)])),
   };
   return reachPriceAlerts(world.db, market, clock.now());
@@ -84,15 +85,36 @@ it('is compared with the prices of the exchange, of these coins alone', async ()
   const user = await world.signUp();
   await create(user, { coin: 'ETH', direction: 'below', price: 0.000001 });
   const reached = { coin: 'BTC', direction: 'above', price: decimal('1') } as const;
-  await priceAlertStore(world.db).add(newId(), user.userId, reached, new Date(clock.now()));
+  await priceAlertStore(world.db, world.deps.market.name).add(newId(), user.userId, reached, new Date(clock.now()));
   expect(await reachPriceAlerts(world.db, world.deps.market, clock.now())).toBe(1);
   expect(await listReached(user)).toMatchObject([{ coin: 'BTC', price: '1' }]);
   const prices = await world.deps.market.lastPrices(['BTCUSDT', 'NOSUCHUSDT']);
   expect([...prices.keys()]).toEqual(['BTCUSDT']);
 });
 
+// Mutation check: leaving the market out of `listCoins` and `reachBatch` must fail this test.
+it('is neither reached nor counted on another market, on which its price means something else', async () => {
+  const user = await world.signUp();
+  await create(user);
+  expect(await reach({ BTCUSDT: '9000001' }, 'another market')).toBe(0);
+  expect(await priceAlertStore(world.db, 'another market').listOpen(user.userId)).toEqual([]);
+  expect(await priceAlertStore(world.db, 'another market').lockCount(user.userId)).toBe(0);
+  expect(await reach({ BTCUSDT: '9000001' })).toBe(1);
+});
+
+// Mutation check: comparing the market alone must fail this test.
+it('that an earlier release stored is reached on any market', async () => {
+  const { userId } = await world.signUp();
+  await world.db.query(
+    `INSERT INTO price_alerts (id, user_id, coin, direction, price, created_at)
+     VALUES ('earlier', $1, 'BTC', 'above', 9000000, now())`,
+    [userId],
+  );
+  expect(await reach({ BTCUSDT: '9000000' })).toBe(1);
+});
+
 it('sends nothing to the exchange while there are no alerts', async () => {
-  const market = { lastPrices: () => Promise.reject(new Error('a request was sent')) };
+  const market = { name: world.deps.market.name, lastPrices: () => Promise.reject(new Error('a request was sent')) };
   expect(await reachPriceAlerts(world.db, market, clock.now())).toBe(0);
 });
 

@@ -42,6 +42,7 @@ interface StateRow {
 }
 
 interface FullUserRow extends UserRow, Pick<StateRow, 'place' | 'available' | 'held' | 'has_kyc' | 'unread'> {
+  open_trades: number | null;
   trades: string | null;
 }
 
@@ -54,12 +55,14 @@ const VALUES = `reader.place::int, ${balanceSql('reader.available')} AS availabl
     ) counted
   ) AS unread`;
 
+const OPEN_TRADES = '(SELECT pending FROM trade_totals WHERE user_id = person.id)';
+
 /** Only open trades get an entry. */
 const toStateSql = (
   trades: NewestTrades,
 ): string => `${VALUES}, concat(person.tableoid, '.', person.xmin) AS person_version,
   (SELECT xmin::text FROM trade_totals WHERE user_id = person.id) AS totals_version,
-  CASE WHEN (SELECT pending FROM trade_totals WHERE user_id = person.id) > 0
+  CASE WHEN ${OPEN_TRADES} > 0
     THEN (${trades.entriesSql('person.id', TRADE_LOG_LENGTH)}) END AS entries,
   (SELECT count(*)::int FROM void_windows) AS voids, pg_postmaster_start_time()::text AS started_at`;
 
@@ -111,13 +114,14 @@ const toUser = (row: FullUserRow, trades: NewestTrades): User => ({
   ...toRecurringValues(row),
   hasKycSubmission: row.has_kyc,
   tradeLog: trades.parse(row.trades),
+  openTradeCount: row.open_trades ?? 0,
 });
 
 export const fullUserStore = (tx: Tx, trades: NewestTrades) => ({
   /** Reads users, balances and trades in one statement, so that no result appears beside an older balance. */
   async read(readers: readonly UserReader[]): Promise<(User | null)[]> {
     const rows = await tx.query<FullUserRow>(
-      `SELECT ${VALUES}, ${USER_COLUMNS}, newest.trades
+      `SELECT ${VALUES}, ${USER_COLUMNS}, ${OPEN_TRADES} AS open_trades, newest.trades
        FROM ${READERS} CROSS JOIN LATERAL (${trades.sql('person.id', TRADE_LOG_LENGTH)}) newest`,
       toValues(readers),
     );

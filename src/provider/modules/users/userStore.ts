@@ -21,7 +21,10 @@ export interface NewUser {
 
 type Verification = Pick<User, 'isVerified' | 'isVerificationPending'>;
 
-type StoredUser = Omit<User, 'balance' | 'heldBalance' | 'tradeLog' | 'hasKycSubmission' | 'unreadNotifications'>;
+type StoredUser = Omit<
+  User,
+  'balance' | 'heldBalance' | 'tradeLog' | 'openTradeCount' | 'hasKycSubmission' | 'unreadNotifications'
+>;
 
 export interface UserRow {
   id: Id;

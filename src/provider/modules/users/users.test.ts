@@ -82,12 +82,13 @@ it('never shows a result beside the balance before it: all of it is of one momen
   expect([user.tradeLog[0]?.tradeStatus, user.balance, user.heldBalance]).toEqual(['Pending', '0', '10']);
 });
 
-it('carries the newest fifty trades, the newest first', async () => {
+// Mutation check: counting the open trades of the log alone must fail this test.
+it('carries the newest fifty trades, the newest first, and the number of all open ones', async () => {
   const ann = await world.signUp({ balance: '60' });
   const coinPrice = await fetchMarketPrice(world.exchangeUrl);
   const placed: string[] = [];
   while (placed.length < 52) placed.push(expectAccepted(await placeOrder(ann, { tradeAmount: 1, coinPrice }))._id);
-  const { tradeLog, balance } = User.parse((await ann.get('/api/getUserById')).body);
+  const { tradeLog, balance, openTradeCount } = User.parse((await ann.get('/api/getUserById')).body);
   expect(tradeLog.map(({ _id }) => _id)).toEqual(placed.reverse().slice(0, 50));
-  expect([balance, tradeLog[0]?.tradeAmount]).toEqual(['8', '1']);
+  expect([balance, tradeLog[0]?.tradeAmount, openTradeCount]).toEqual(['8', '1', 52]);
 });

@@ -26,6 +26,8 @@ export function createPushDevice(page: Window & typeof globalThis): PushDevice {
       return !!known && hasKey(known, publicKey);
     },
 
+    findEndpoint: async () => (await getSubscription())?.endpoint ?? null,
+
     async subscribe(publicKey) {
       if (!isSupported || (await page.Notification.requestPermission()) !== 'granted') return null;
       const registration = await getRegistration(page);

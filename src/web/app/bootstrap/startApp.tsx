@@ -116,8 +116,9 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   page.render(<App app={app} styles={styles} toasts={toasts} frame={embed?.Frame} overlays={embed?.Overlays} />);
   runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert, loadToastStack, async () => {
     if (!hasServiceWorker) return;
-    if (config.serviceWorker)
+    if (config.serviceWorker) {
       await (await import('./registerServiceWorker.ts')).registerServiceWorker(installation, firstWorker);
-    else await (await import('./removeServiceWorker.ts')).removeServiceWorker(window);
+      await (await import('./renewPush.ts')).renewPush(app);
+    } else await (await import('./removeServiceWorker.ts')).removeServiceWorker(window);
   });
 }

@@ -5,6 +5,8 @@ import { sessionStarted } from '#web/api/http/sessionSlice.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+const HUNDRED = Array.from({ length: 100 }, (_each, index) => `C${index}`).join('.');
+
 describe('the favorites', () => {
   // Mutation check: keeping favorites in memory only must fail this test.
   it('stay on this device, under a tab of their own', async () => {
@@ -77,6 +79,31 @@ describe('the favorites', () => {
     await user.click(screen.getByRole('button', { name: 'Remove ETH from favorites' }));
     expect(screen.getByRole('button', { name: 'Add ETH to favorites' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove BTC from favorites' })).toBeVisible();
+  });
+
+  // Mutation check: dropping the oldest favorite for a new one must fail this test.
+  it('are at most a hundred: another one is refused with the reason', async () => {
+    const first = await openMarkets();
+    first.deps.cookies.set('favorites', HUNDRED);
+    first.unmount();
+    const { user, deps, shownToasts } = await openMarkets();
+    await listCoins();
+    await user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
+    expect(shownToasts).toEqual([
+      { kind: 'error', text: 'You already have 100 favorites. Remove one to add another.' },
+    ]);
+    expect(screen.getByRole('button', { name: 'Add ETH to favorites' })).toBeVisible();
+    expect(deps.cookies.get('favorites')).toBe(HUNDRED);
+  });
+
+  // Mutation check: adding to the stored list without counting it must fail this test.
+  it('of another tab count, too', async () => {
+    const { user, deps } = await openMarkets();
+    await listCoins();
+    deps.cookies.set('favorites', HUNDRED);
+    await user.click(screen.getByRole('button', { name: 'Add ETH to favorites' }));
+    expect(screen.getByRole('button', { name: 'Add ETH to favorites' })).toBeVisible();
+    expect(deps.cookies.get('favorites')).toBe(HUNDRED);
   });
 
   // Mutation check: storing the coins without their owner must fail this test.

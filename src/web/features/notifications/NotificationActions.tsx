@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Notification } from '#contract/notifications/notifications.ts';
+import { MAX_SHOWN_NOTIFICATIONS, type Notification } from '#contract/notifications/notifications.ts';
 import { toFailure } from '#web/api/http/failure.ts';
 import { type GroupFilter, useReadNotificationsMutation } from '#web/api/notifications.ts';
 import { StrokeIcon } from '#web/components/Icon.tsx';
@@ -15,24 +15,30 @@ const DOUBLE_CHECK = 'M2 12.5l4.5 4.5L16 7.5M11 16l1.5 1.5L22 7.5';
 
 interface NotificationActionsProps {
   group: GroupFilter;
-  newest: Notification | undefined;
+  /** Newest first. */
+  shown: readonly Notification[];
   unread: number;
   /** Whether this session may mark notifications as read. */
   canMark: boolean;
 }
 
-/** Marks the notifications up to the newest one on screen as read, and leads to their settings. */
-export function NotificationActions({ group, newest, unread, canMark }: NotificationActionsProps) {
+/** Marks the notifications on screen and older ones as read, and leads to their settings. */
+export function NotificationActions({ group, shown, unread, canMark }: NotificationActionsProps) {
   const { t } = useTranslation('notifications');
   const [markRead, { isLoading }] = useReadNotificationsMutation();
   const { failure, announceFailure } = useActionFailure();
   const blockedReason = useSubmitBlockedReason(failure);
   const reasonId = useId();
+  const [newest] = shown;
   const hasUnread = canMark && newest !== undefined && unread > 0;
   const isIdle = !hasUnread || isLoading || blockedReason !== null;
   async function markAll() {
     if (isIdle) return;
-    const { error } = await markRead({ upTo: newest._id, ...(group !== null && { group }) });
+    const { error } = await markRead({
+      upTo: newest._id,
+      ...(group !== null && { group }),
+      shown: shown.slice(0, MAX_SHOWN_NOTIFICATIONS).map(({ _id }) => _id),
+    });
     if (error) announceFailure(toFailure(error), t('markFailed'));
   }
   const name = t('markAll');

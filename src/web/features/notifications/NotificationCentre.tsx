@@ -69,7 +69,7 @@ export function NotificationCentre() {
           actions={
             <NotificationActions
               group={group}
-              newest={currentData.items[0]}
+              shown={currentData.items}
               unread={countUnread(unread, group)}
               canMark={canMark}
             />

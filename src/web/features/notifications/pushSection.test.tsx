@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { PushDevice } from '#web/deps.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { somePushSettings } from '#test/support/fixtures/notificationFixtures.ts';
-import { type Handler, jsonResponse, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
+import { type Handler, jsonResponse, NO_PUSHES, renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { casesForRun } from '#test/support/runLength.ts';
 
 const SUBSCRIPTION = {
@@ -27,10 +27,10 @@ async function open(
   let settings = somePushSettings({ isSubscribed });
   const save = (more: object) => (settings = { ...settings, ...more });
   const pushDevice: PushDevice = {
+    ...NO_PUSHES,
     getPermission: () => 'default',
     isSubscribed: async () => true,
     subscribe: async () => SUBSCRIPTION,
-    unsubscribe: async () => undefined,
     ...device,
   };
   const app = await renderApp({
@@ -109,12 +109,13 @@ it('subscribes this device with the key of the provider, and ends the subscripti
   await waitFor(() => expect(main).toBeEnabled());
   await user.click(main);
   await waitFor(() => expect(main).toBeChecked());
-  expect(keys).toEqual(['BKey']);
+  expect([keys, localStorage.getItem('pushEndpoint')]).toEqual([['BKey'], SUBSCRIPTION.endpoint]);
   expect(requests('/api/updatePushSubscription', 'PUT').map(({ body }) => body)).toEqual([SUBSCRIPTION]);
   expect(screen.getByText('This device receives push notifications until you log out.')).toBeVisible();
   await user.click(main);
   await waitFor(() => expect(main).not.toBeChecked());
-  expect([requests('/api/pushSubscription', 'DELETE').length, unsubscribed]).toEqual([1, 1]);
+  const ended = requests('/api/pushSubscription', 'DELETE').length;
+  expect([ended, unsubscribed, localStorage.getItem('pushEndpoint')]).toEqual([1, 1, null]);
 });
 
 it('stays off when the user refuses the permission', async () => {

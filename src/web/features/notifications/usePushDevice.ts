@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PushSettings } from '#contract/notifications/push.ts';
 import { type Failure, isRateLimited, toFailure } from '#web/api/http/failure.ts';
 import { useDeletePushSubscriptionMutation, useUpdatePushSubscriptionMutation } from '#web/api/push.ts';
-import { type PushDevice, USER_TOKEN } from '#web/deps.ts';
+import { type AppStorage, PUSH_ENDPOINT, type PushDevice, USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
 export type PushState = 'loading' | 'unavailable' | 'unsupported' | 'denied' | 'off' | 'on' | 'failed';
@@ -21,6 +21,11 @@ function getState(
   if (permission === undefined) return 'loading';
   if (permission === 'unsupported' || permission === 'denied') return permission;
   return isOn ? 'on' : 'off';
+}
+
+function createSessionCheck(storage: AppStorage): () => boolean {
+  const token = storage.get(USER_TOKEN);
+  return () => storage.get(USER_TOKEN) === token;
 }
 
 /**
@@ -58,6 +63,7 @@ export function usePushDevice({ publicKey, isSubscribed }: PushSettings, { onCha
     if (!isSubscribed) setSubscription(true);
     const saved = await subscribe(subscription).unwrap();
     if (!isSameSession()) return;
+    storage.set(PUSH_ENDPOINT, subscription.endpoint);
     onChanged(saved);
     setSubscription(true);
   }
@@ -66,6 +72,7 @@ export function usePushDevice({ publicKey, isSubscribed }: PushSettings, { onCha
     // The provider first: it then sends nothing, even if the browser keeps its subscription.
     const saved = await unsubscribe().unwrap();
     if (!isSameSession()) return;
+    storage.remove(PUSH_ENDPOINT);
     onChanged(saved);
     await target.unsubscribe();
   }
@@ -75,8 +82,7 @@ export function usePushDevice({ publicKey, isSubscribed }: PushSettings, { onCha
     setBusy(true);
     setFailedTarget(null);
     // The browser waits for the permission without limit, and another user may have signed in meanwhile.
-    const token = storage.get(USER_TOKEN);
-    const isSameSession = () => storage.get(USER_TOKEN) === token;
+    const isSameSession = createSessionCheck(storage);
     try {
       const target = device ?? (await loadPushDevice());
       setDevice(target);

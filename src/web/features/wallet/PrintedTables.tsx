@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { getNumberFormat } from '#contract/intlFormats.ts';
 import { USDT_DECIMALS } from '#contract/money.ts';
 import type { StatementRow } from '#web/api/statementRows.ts';
+import { useCountFormat } from '#web/shared/format/useCountFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { getEntryTextKey } from './entryTexts.ts';
@@ -64,7 +64,8 @@ export function PrintedEntries({ statement: { entries, rows } }: { statement: Mo
 
 /** Lists the number and the sum of the month's entries by kind. */
 export function PrintedTotals({ totals }: Pick<MonthStatement, 'totals'>) {
-  const { t, i18n } = useTranslation(['statementPrint', 'wallet']);
+  const { t } = useTranslation(['statementPrint', 'wallet']);
+  const formatCount = useCountFormat();
   const { amount } = useMoneyFormat();
   if (totals.length === 0) return null;
   return (
@@ -80,7 +81,7 @@ export function PrintedTotals({ totals }: Pick<MonthStatement, 'totals'>) {
         {totals.map(({ group, count, total }) => (
           <tr key={group}>
             <td>{t(`wallet:filter.${group}`)}</td>
-            <td>{getNumberFormat(i18n.language).format(count)}</td>
+            <td>{formatCount(count)}</td>
             <td>{amount(total, SIGNED)}</td>
           </tr>
         ))}

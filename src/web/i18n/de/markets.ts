@@ -17,6 +17,7 @@ export const markets: Translation<typeof source> = {
     none: 'Noch keine Favoriten. Tippen Sie auf einen Stern, um einen Coin hier zu behalten.',
     add: '{{coin}} zu den Favoriten hinzufügen',
     remove: '{{coin}} aus den Favoriten entfernen',
+    full: 'Sie haben bereits {{max}} Favoriten. Entfernen Sie einen, um einen anderen hinzuzufügen.',
   },
   hotForward: 'Nächste Coins',
   hotBack: 'Vorherige Coins',

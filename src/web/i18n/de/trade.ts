@@ -98,6 +98,7 @@ export const trade: Translation<typeof source> = {
   open: {
     title: 'Offene Trades',
     atStake: '{{trades}} · Einsatz {{amount}} USDT',
+    older: 'Ältere offene Trades unter „Orders“: {{trades}}',
     entry: 'Einstieg {{price}}',
     seen: 'Gesehener Kurs {{price}}',
     ahead: 'Im Plus',

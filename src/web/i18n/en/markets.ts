@@ -14,6 +14,7 @@ export const markets = {
     none: 'No favorites yet. Tap a star to keep a coin here.',
     add: 'Add {{coin}} to favorites',
     remove: 'Remove {{coin}} from favorites',
+    full: 'You already have {{max}} favorites. Remove one to add another.',
   },
   hotForward: 'Next coins',
   hotBack: 'Previous coins',

@@ -93,6 +93,7 @@ export const trade = {
   open: {
     title: 'Open trades',
     atStake: '{{trades}} · {{amount}} USDT at stake',
+    older: 'Older open trades in Orders: {{trades}}',
     entry: 'Entry {{price}}',
     seen: 'Price you saw {{price}}',
     ahead: 'Ahead',

@@ -17,6 +17,7 @@ export const markets: Translation<typeof source> = {
     none: 'Aún no tienes favoritas. Toca una estrella para guardar aquí una moneda.',
     add: 'Añadir {{coin}} a favoritas',
     remove: 'Quitar {{coin}} de favoritas',
+    full: 'Ya tienes {{max}} favoritas. Quita una para añadir otra.',
   },
   hotForward: 'Monedas siguientes',
   hotBack: 'Monedas anteriores',

@@ -97,6 +97,7 @@ export const trade: Translation<typeof source> = {
   open: {
     title: 'Operaciones abiertas',
     atStake: '{{trades}} · importe {{amount}} USDT',
+    older: 'Operaciones abiertas anteriores en Órdenes: {{trades}}',
     entry: 'Entrada {{price}}',
     seen: 'Precio que viste {{price}}',
     ahead: 'Ganando',

@@ -17,6 +17,7 @@ export const markets: Translation<typeof source> = {
     none: 'Aucun favori pour l’instant. Touchez une étoile pour garder une crypto ici.',
     add: 'Ajouter {{coin}} aux favoris',
     remove: 'Retirer {{coin}} des favoris',
+    full: 'Vous avez déjà {{max}} favoris. Retirez-en un pour en ajouter un autre.',
   },
   hotForward: 'Cryptos suivantes',
   hotBack: 'Cryptos précédentes',

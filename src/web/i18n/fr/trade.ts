@@ -98,6 +98,7 @@ export const trade: Translation<typeof source> = {
   open: {
     title: 'Trades ouverts',
     atStake: '{{trades}} · mise {{amount}} USDT',
+    older: 'Trades ouverts plus anciens dans Ordres : {{trades}}',
     entry: 'Entrée {{price}}',
     seen: 'Cours vu {{price}}',
     ahead: 'En gain',

@@ -17,6 +17,7 @@ export const markets: Translation<typeof source> = {
     none: '还没有自选币种。点按星标即可将币种收藏到这里。',
     add: '将 {{coin}} 加入自选',
     remove: '将 {{coin}} 移出自选',
+    full: '您已有 {{max}} 个自选币种。请先移出一个，再添加新的。',
   },
   hotForward: '后面的币种',
   hotBack: '前面的币种',

@@ -95,6 +95,7 @@ export const trade: Translation<typeof source> = {
   open: {
     title: '进行中的交易',
     atStake: '{{trades}} 笔 · 本金 {{amount}} USDT',
+    older: '更早的进行中交易见“订单”：{{trades}} 笔',
     entry: '入场价 {{price}}',
     seen: '您看到的价格 {{price}}',
     ahead: '领先',

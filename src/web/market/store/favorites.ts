@@ -19,9 +19,13 @@ export const formatCoins = (coins: readonly string[]): string => coins.join(SEPA
 export const parseCoins = (stored: string | null | undefined): string[] =>
   (stored ?? '').split(SEPARATOR).filter(coin => z.safeParse(CoinSymbol, coin).success);
 
-const MAX_FAVORITES = 100;
+export const MAX_FAVORITES = 100;
 
 type FavoritesState = readonly string[];
+
+/** Returns the coins with one more, or as they are once there are a hundred. */
+const addFavorite = (coins: readonly string[], coin: string): string[] =>
+  coins.length < MAX_FAVORITES ? [...coins, coin] : [...coins];
 
 const initialState: string[] = [];
 
@@ -31,7 +35,7 @@ export const favoritesSlice = createSlice({
   reducers: {
     loaded: (_state, { payload }: PayloadAction<string[]>) => payload,
     toggled: (state, { payload: coin }: PayloadAction<string>) =>
-      state.includes(coin) ? state.filter(other => other !== coin) : [...state, coin].slice(-MAX_FAVORITES),
+      state.includes(coin) ? state.filter(other => other !== coin) : addFavorite(state, coin),
   },
 });
 
@@ -75,7 +79,7 @@ function* saveFavorite({ payload: coin }: ReturnType<typeof favoriteToggled>): S
   const shown = yield* select(selectFavorites);
   const known = deps.cookies.get(name) === null ? shown : readFavorites(deps);
   const others = known.filter(other => other !== coin);
-  const favorites = shown.includes(coin) ? [...others, coin].slice(-MAX_FAVORITES) : others;
+  const favorites = shown.includes(coin) ? addFavorite(others, coin) : others;
   const stored = formatCoins(favorites);
   deps.cookies.set(name, stored);
   // With the owner, since an equal list of another one would be no change.

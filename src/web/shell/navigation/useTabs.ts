@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { usersApi } from '#web/api/users.ts';
+import { countOpenTrades, usersApi } from '#web/api/users.ts';
 import type { IconName } from '#web/components/Icon.tsx';
 
 const TABS = [
@@ -29,7 +29,7 @@ export function useTabs(): readonly Tab[] {
   // Uses the data that screens requested, without a request of its own.
   const { openTrades } = usersApi.endpoints.getUserById.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({
-      openTrades: data?.tradeLog.filter(({ tradeStatus }) => tradeStatus === 'Pending').length ?? 0,
+      openTrades: data ? countOpenTrades(data) : 0,
     }),
   });
   return TABS.map(({ to, icon, name, ...tab }) => ({

@@ -82,15 +82,19 @@ describe('more than 100 coins', () => {
     expect(await screen.findByRole('button', { name: 'Move C100 up' })).toBeVisible();
   });
 
-  it('are no incomplete list when a page fails', async () => {
-    await renderAdmin({
+  // Mutation check: deciding by `isError`, which is false during each retry, must fail this test.
+  it('are no incomplete list when a page fails, also while Retry loads', async () => {
+    let secondPage: unknown = errorResponse(403, 'forbidden', 'No.');
+    const { user, requests } = await renderAdmin({
       route: '/admin/coins',
-      provider: {
-        '/api/admin/coins': ({ path }) =>
-          path.includes('page=2') ? errorResponse(403, 'forbidden', 'No.') : providePage(path),
-      },
+      provider: { '/api/admin/coins': ({ path }) => (path.includes('page=2') ? secondPage : providePage(path)) },
     });
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    const button = await screen.findByRole('button', { name: 'Retry' });
+    secondPage = new Promise(() => undefined);
+    await user.click(button);
+    const isSecond = ({ path }: { path: string }) => path.includes('page=2');
+    await waitFor(() => expect(requests('/api/admin/coins').filter(isSecond)).toHaveLength(2));
+    expect(button).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 });

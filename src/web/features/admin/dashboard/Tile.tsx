@@ -26,7 +26,7 @@ export function Tile({ name, value, note, tone = 'plain', to }: TileProps) {
       <Typography variant="body2" component="h2" color="textSecondary">
         {name}
       </Typography>
-      <Typography variant="h2" component="p" sx={tabular}>
+      <Typography variant="h2" component="p" sx={{ ...tabular, overflowWrap: 'anywhere' }}>
         {value}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', color: COLOR[tone], mt: 1 }}>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AdminSummary } from '#contract/admin/adminBooks.ts';
-import { getNumberFormat } from '#contract/intlFormats.ts';
 import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';
+import { useCountFormat } from '#web/shared/format/useCountFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Tile } from './Tile.tsx';
 import { useSeconds } from './useSeconds.ts';
@@ -15,6 +15,7 @@ const GRID = {
 } as const;
 // Users see older prices as stale.
 const SILENT_MS = 5_000;
+const EXACT = { upTo: 6 };
 
 /** Shows the figures of today and of the system. The names of the tiles are too narrow for the time zone. */
 export function Tiles({ summary }: { summary: AdminSummary }) {
@@ -46,26 +47,26 @@ function DayTiles({ days }: Pick<AdminSummary, 'days'>) {
     <>
       <Tile
         name={t('tile.deposits')}
-        value={amount(today.deposits.amount)}
+        value={amount(today.deposits.amount, EXACT)}
         note={t('tile.completed', { count: today.deposits.count })}
         to={pathTo('/admin/deposits')}
       />
       <Tile
         name={t('tile.withdraws')}
-        value={amount(today.withdraws.amount)}
+        value={amount(today.withdraws.amount, EXACT)}
         note={t('tile.completed', { count: today.withdraws.count })}
         to={pathTo('/admin/withdraws')}
       />
       <Tile
         name={t('tile.trades')}
-        value={amount(today.trades.amount)}
+        value={amount(today.trades.amount, EXACT)}
         note={t('tile.placed', { count: today.trades.count })}
         to={pathTo('/admin/trades')}
       />
       <Tile
         name={t('tile.fees')}
-        value={amount(today.fees)}
-        note={t('tile.transfers', { count: today.transfers.count, amount: amount(today.transfers.amount) })}
+        value={amount(today.fees, EXACT)}
+        note={t('tile.transfers', { count: today.transfers.count, amount: amount(today.transfers.amount, EXACT) })}
         to={pathTo('/admin/transfers')}
       />
     </>
@@ -73,12 +74,13 @@ function DayTiles({ days }: Pick<AdminSummary, 'days'>) {
 }
 
 function SignUpsTile({ signUps }: Pick<AdminSummary, 'signUps'>) {
-  const { t, i18n } = useTranslation('adminBooks');
+  const { t } = useTranslation('adminBooks');
+  const formatCount = useCountFormat();
   const pathTo = usePagePath();
   return (
     <Tile
       name={t('tile.signUps')}
-      value={getNumberFormat(i18n.language).format(signUps.at(-1)?.count ?? 0)}
+      value={formatCount(signUps.at(-1)?.count ?? 0)}
       note={t('tile.week', { count: signUps.reduce((sum, { count }) => sum + count, 0) })}
       to={pathTo('/admin/users')}
     />
@@ -142,7 +144,7 @@ function BooksTile({ books }: Pick<AdminSummary, 'books'>) {
       note={
         books.isBalanced
           ? t('tile.noAlarms')
-          : t('tile.difference', { amount: amount(books.difference, { upTo: 6 }), count: books.alarms })
+          : t('tile.difference', { amount: amount(books.difference, EXACT), count: books.alarms })
       }
       tone={books.isBalanced ? 'good' : 'bad'}
       to={pathTo('/admin/books')}

@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#web/components/RouterLink.tsx';
 import { QueueKind } from '#contract/admin/adminQueue.ts';
 import type { AdminSummary } from '#contract/admin/adminBooks.ts';
-import { getNumberFormat } from '#contract/intlFormats.ts';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { AgeChip } from '#web/features/admin/shared/AgeChip.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
+import { useCountFormat } from '#web/shared/format/useCountFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
 // The order of the navigation.
@@ -22,7 +22,8 @@ const ORDER = QueueKind.options;
 
 /** Lists the queues of the role with the number and age of their items. */
 export function WaitingCard({ summary: { queues, approvals } }: { summary: AdminSummary }) {
-  const { t, i18n } = useTranslation(['adminBooks', 'adminQueue']);
+  const { t } = useTranslation(['adminBooks', 'adminQueue']);
+  const formatCount = useCountFormat();
   if (queues.length === 0) return null;
   const inOrder = [...queues].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
   return (
@@ -47,7 +48,7 @@ export function WaitingCard({ summary: { queues, approvals } }: { summary: Admin
                 {age !== null && oldestAgeMs !== null && <AgeChip ageMs={oldestAgeMs} age={age} isLong />}
               </Stack>
               <Typography variant="h3" component="span" sx={{ minWidth: '2rem', textAlign: 'right', ...tabular }}>
-                {getNumberFormat(i18n.language).format(count)}
+                {formatCount(count)}
               </Typography>
               <Icon name="forward" size={16} />
             </ListItemButton>

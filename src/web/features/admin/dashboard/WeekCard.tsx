@@ -38,7 +38,7 @@ export function WeekCard({ days }: { days: readonly DayFlows[] }) {
             groups={days.map(({ day, deposits, withdraws }) => ({
               name: weekday(day),
               amounts: [deposits.amount, withdraws.amount],
-              texts: [amount(deposits.amount), amount(withdraws.amount)],
+              texts: [deposits, withdraws].map(flow => amount(flow.amount, { upTo: 6 })),
             }))}
           />
           <Legend series={series} unit="USDT" />

@@ -23,18 +23,21 @@ it('shows how many items wait and how late they are, here and in the navigation'
   expect(within(screen.getByRole('navigation')).getByRole('link', { name: /Deposits/ })).toHaveTextContent('7');
 });
 
-it('shows the movements of today with links to their pages', async () => {
+// Mutation check: cutting an amount to cents must fail this test.
+it('shows the exact movements of today with links to their pages', async () => {
   const summary = aSummary();
   const today = summary.days.at(-1);
   if (!today) throw new Error('a day');
-  today.deposits = { count: 31, amount: '12450' };
+  today.deposits = { count: 31, amount: '12450.000001' };
   await open(summary);
   await screen.findByRole('heading', { name: 'Deposits today' });
-  expect(tile('Deposits today')).toHaveTextContent('12,450.00USDT · 31 completed');
+  expect(tile('Deposits today')).toHaveTextContent('12,450.000001USDT · 31 completed');
   expect(screen.getByRole('link', { name: /Deposits today/ })).toHaveAttribute('href', '/admin/deposits');
   expect(tile('Market feed')).toHaveTextContent('0.4sLive · 2 pairs');
   expect(screen.getByRole('link', { name: /Books/ })).toBeVisible();
-  expect(within(screen.getByRole('table', { name: 'Last 7 days (UTC)' })).getAllByRole('row')).toHaveLength(7);
+  const week = within(screen.getByRole('table', { name: 'Last 7 days (UTC)' }));
+  expect(week.getAllByRole('row')).toHaveLength(7);
+  expect(week.getByRole('cell', { name: /12,450\.000001$/ })).toBeInTheDocument();
 });
 
 it('marks problems: a silent market, overdue trades, books that do not balance', async () => {

@@ -20,13 +20,17 @@ import { SecondAdministrator } from '#web/features/admin/forms/SecondAdministrat
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { getDecisionDraft } from '#web/features/admin/decisions/decisionInput.ts';
 import { KeyHint } from '#web/features/admin/shared/KeyHint.tsx';
+import { isLink } from './transactionLink.ts';
 import { TransactionInput } from './TransactionInput.tsx';
 import type { Decision } from './useDecision.ts';
 
 const Payment = z.object({
-  transactionId: z
-    .string()
-    .check(z.trim(), z.minLength(1, validationMessage('errors:fieldError.transaction_id_required')), READABLE),
+  transactionId: z.string().check(
+    z.trim(),
+    z.minLength(1, validationMessage('errors:fieldError.transaction_id_required')),
+    READABLE,
+    z.refine(typed => !isLink(typed), validationMessage('adminQueue:transactionId.link')),
+  ),
 });
 const GuardedPayment = z.extend(Payment, GUARDED_FIELDS);
 export type ApprovalValues = z.infer<typeof GuardedPayment>;

@@ -5,9 +5,11 @@ import { useField } from 'formik';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetTransactionSignalsQuery } from '#web/api/admin/queues.ts';
+import { Field } from '#web/components/form/Field.tsx';
 import { useDebouncedValue } from '#web/shared/app/useDebouncedValue.ts';
-import { TextInput } from '#web/shared/forms/TextInput.tsx';
+import { useFieldProps } from '#web/shared/forms/useFieldProps.ts';
 import { SignalItems } from '#web/features/admin/shared/SignalList.tsx';
+import { readTransactionId } from './transactionLink.ts';
 
 // After typing stops.
 const LOOKUP_DELAY_MS = 300;
@@ -18,7 +20,8 @@ const MIN_WIDTH = 280;
 /** Renders the input of the transaction that paid an item, and where its ID was used before. */
 export function TransactionInput({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('adminQueue');
-  const [{ value }] = useField<string>('transactionId');
+  const [{ value }, , { setValue }] = useField<string>('transactionId');
+  const field = useFieldProps('transactionId');
   const typed = value.trim();
   const id = useDebouncedValue(typed, LOOKUP_DELAY_MS);
   const { currentData, error } = useGetTransactionSignalsQuery(id, {
@@ -30,9 +33,10 @@ export function TransactionInput({ inputRef }: { inputRef: RefObject<HTMLInputEl
   const isCurrent = id !== '' && typed === id;
   return (
     <Box sx={{ flex: 1, minWidth: { lg: MIN_WIDTH } }}>
-      <TextInput
+      <Field
+        {...field}
         label={t('transactionId.label')}
-        name="transactionId"
+        onChange={({ target }) => void setValue(readTransactionId(target.value))}
         autoComplete="off"
         maxLength={200}
         inputRef={inputRef}

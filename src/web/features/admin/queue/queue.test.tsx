@@ -252,6 +252,7 @@ it('shows facts beside a decision as sentences with a link', async () => {
     { code: 'sameScreenshot', params: { name: 'Tom Kay', at: '2026-11-20T09:05:00.000Z' }, link },
     { code: 'sharedNetwork', params: { name: 'Tom Kay', count: '3' }, link: { kind: 'user', id: 'u0' } },
     { code: 'moneyInAndOut', params: { amount: '1250.5', minutes: '12' }, link },
+    { code: 'moneyInAndOut', params: { amount: '8', minutes: '0' }, link },
     { code: 'rateDiffers', params: { rate: '64000.5' }, link: null },
   ];
   await openQueue([aPendingDeposit('d1', { signals })], {}, '/admin/deposits?item=d1');
@@ -259,6 +260,7 @@ it('shows facts beside a decision as sentences with a link', async () => {
   expect(within(part).getByText(/This screenshot was used before: Tom Kay, Nov 20, 2026, 09:05\./)).toBeVisible();
   expect(within(part).getByText(/3 other accounts signed in from the same network\./)).toBeVisible();
   expect(within(part).getByText(/1,250.50 USDT came in 12 min before\./)).toBeVisible();
+  expect(within(part).getByText(/8.00 USDT came in less than a minute before\./)).toBeVisible();
   expect(within(part).getByText(/The method’s rate is 64,000\.5 now\. This deposit has another one\./)).toBeVisible();
   expect(within(part).getAllByRole('link', { name: 'Open' })[0]).toHaveAttribute(
     'href',

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { getNumberFormat } from '#contract/intlFormats.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/admin/administration.ts';
 import { MAX_ADMIN_LIST_TOTAL } from '#contract/admin/adminLists.ts';
 import type { RecordPage } from '#web/api/admin/records.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
+import { useCountFormat } from '#web/shared/format/useCountFormat.ts';
 import type { RecordListView } from './useRecordList.ts';
 
 interface PageTurnerProps {
@@ -37,13 +37,13 @@ export function PageTurner({ list, page }: PageTurnerProps) {
 const getLastRow = (page: number, total: number): number => Math.min(page * ADMIN_PAGE_SIZE, total);
 
 function RowRange({ page, total }: { page: number; total: number }) {
-  const { t, i18n } = useTranslation('adminUsers');
-  const figures = getNumberFormat(i18n.language);
+  const { t } = useTranslation('adminUsers');
+  const formatCount = useCountFormat();
   const last = getLastRow(page, total);
-  const count = figures.format(total);
+  const count = formatCount(total);
   const values = {
-    from: figures.format(Math.min((page - 1) * ADMIN_PAGE_SIZE + 1, last)),
-    to: figures.format(last),
+    from: formatCount(Math.min((page - 1) * ADMIN_PAGE_SIZE + 1, last)),
+    to: formatCount(last),
     total: total < MAX_ADMIN_LIST_TOTAL ? count : t('list.orMore', { most: count }),
   };
   return (

@@ -58,11 +58,13 @@ function aTradeRow(): object {
 
 describe('the users', () => {
   it('are searched after typing pauses and filtered by state, both kept in the URL', async () => {
-    const { user, requests } = await open('/admin/users', { '/api/admin/users': () => getPage([aUserRow()]) });
+    const { user, requests } = await open('/admin/users', {
+      '/api/admin/users': () => getPage([aUserRow({ balance: 1207.700001 })]),
+    });
     const link = await screen.findByRole('link', { name: 'Mia Keller' });
     expect(link).toHaveAttribute('href', '/admin/users/user-1');
     expect(screen.getByText('In review', { selector: '.MuiChip-label' })).toBeVisible();
-    expect(screen.getByText('1,207.70')).toBeVisible();
+    expect(screen.getByText('1,207.700001')).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'kel');
     await waitFor(() => expect(requests('/api/admin/users?page=1&query=kel')).toHaveLength(1));
     await user.selectOptions(screen.getByLabelText('State'), 'Blocked');

@@ -16,15 +16,17 @@ interface LoadedCoins {
 /** Returns the coins, also switched-off ones, and loads one page after the other until all are there. */
 export function useCoins(): LoadedCoins {
   const query = useGetCoinsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const { data, hasNextPage, isFetching, error, fetchNextPage, refetch } = query;
+  const isFailing = error !== undefined;
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  const isMissing = data === undefined || (hasNextPage && isError);
+    if (hasNextPage && !isFetching && !isFailing) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFailing, fetchNextPage]);
+  const isMissing = data === undefined || (hasNextPage && isFailing);
   // A coin that moved between two requests is on both pages.
   const bySymbol = new Map(data?.pages.flatMap(({ items }) => items).map(coin => [coin.symbol, coin]));
   const coins = isMissing ? undefined : [...bySymbol.values()];
   const isComplete = bySymbol.size === data?.pages.at(-1)?.total;
-  const load = useInitialLoad({ ...query, currentData: coins });
-  return { coins, isComplete, load, updatedAt: query.fulfilledTimeStamp, isFailing: query.error !== undefined };
+  // Requesting the loaded pages first would show them as if Retry had succeeded.
+  const load = useInitialLoad({ ...query, currentData: coins, refetch: data ? fetchNextPage : refetch });
+  return { coins, isComplete, load, updatedAt: query.fulfilledTimeStamp, isFailing };
 }

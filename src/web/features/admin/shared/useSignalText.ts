@@ -12,7 +12,8 @@ export function useSignalText(): (signal: Pick<Signal, 'code' | 'params'>) => st
   return ({ code, params }) => {
     const { name = '', address = '', device = '', minutes = '', count = '0', amount: sum = '', rate = '', at } = params;
     const money = parseDecimalInput(sum);
-    return t(`signal.${code}`, {
+    const key = code === 'moneyInAndOut' && minutes === '0' ? 'moneyInUnderAMinute' : code;
+    return t(`signal.${key}`, {
       ...{ name, address, device, minutes, count: parseInt(count, 10) },
       time: at === undefined ? '' : dateTime(at),
       amount: money === null ? sum : amount(money, { upTo: 6 }),

@@ -26,7 +26,7 @@ export function UserList() {
   const balance: RecordColumn<UserRow> = {
     name: 'balance',
     label: t('adminUsers:column.balance'),
-    cell: row => row.balance && amount(row.balance),
+    cell: row => row.balance && amount(row.balance, { upTo: 6 }),
     isFigure: true,
   };
   const columns: RecordColumn<UserRow>[] = [

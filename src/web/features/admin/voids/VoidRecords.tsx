@@ -2,22 +2,22 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { VoidRow } from '#contract/admin/adminLists.ts';
-import { getNumberFormat } from '#contract/intlFormats.ts';
 import { formatPair } from '#contract/trades.ts';
 import { useGetVoidsQuery } from '#web/api/admin/records.ts';
 import { Small } from '#web/features/admin/recordList/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
+import { useCountFormat } from '#web/shared/format/useCountFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { shownInstant, tradesIn } from './voidForm.ts';
 
 /** Lists the voided windows, newest first, with effect, reason and administrators. */
 export function VoidRecords() {
-  const { t, i18n } = useTranslation(['adminSetup', 'admin', 'adminUsers']);
+  const { t } = useTranslation(['adminSetup', 'admin', 'adminUsers']);
   const { amount } = useMoneyFormat();
-  const figures = getNumberFormat(i18n.language);
+  const formatCount = useCountFormat();
   const { dateTime } = useDateFormat();
   const list = useRecordList('voids', []);
   const query = useGetVoidsQuery(list.request, { refetchOnMountOrArgChange: true });
@@ -40,7 +40,7 @@ export function VoidRecords() {
         </>
       ),
     },
-    { name: 'trades', label: t('admin:nav.trades'), cell: row => figures.format(tradesIn(row)), isFigure: true },
+    { name: 'trades', label: t('admin:nav.trades'), cell: row => formatCount(tradesIn(row)), isFigure: true },
     money('returned'),
     money('takenBack'),
     money('covered'),

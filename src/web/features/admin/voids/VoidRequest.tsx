@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { getNumberFormat } from '#contract/intlFormats.ts';
 import { MAX_VOIDED_TRADES, type VoidPreview, type VoidWindowQuery } from '#contract/admin/voidWindows.ts';
 import { useCreateVoidWindowMutation, type VoidOutcome } from '#web/api/admin/voidWindows.ts';
 import { GUARDED_FIELDS, NO_GUARDED_INPUT } from '#web/features/admin/forms/guardedChange.ts';
 import { SendChanges } from '#web/features/admin/forms/SendChanges.tsx';
 import { useSend } from '#web/features/admin/forms/useSend.ts';
 import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
+import { useCountFormat } from '#web/shared/format/useCountFormat.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { tradesIn } from './voidForm.ts';
@@ -20,7 +20,8 @@ const validate = zodValidate(Values);
 
 /** Renders the preview of a void and the request with its reason, which the users read. */
 export function VoidRequest({ voidWindow, preview }: { voidWindow: VoidWindowQuery; preview: VoidPreview }) {
-  const { t, i18n } = useTranslation('adminSetup');
+  const { t } = useTranslation('adminSetup');
+  const formatCount = useCountFormat();
   const me = useAdminMe();
   const format = useUsdtFormat();
   const [create] = useCreateVoidWindowMutation();
@@ -47,11 +48,10 @@ export function VoidRequest({ voidWindow, preview }: { voidWindow: VoidWindowQue
     );
   if (trades > MAX_VOIDED_TRADES)
     return <Typography color="textSecondary">{t('void.tooMany', { max: MAX_VOIDED_TRADES })}</Typography>;
-  const counted = getNumberFormat(i18n.language);
   const effects = [
-    ['open', counted.format(preview.open)],
-    ['won', counted.format(preview.won)],
-    ['lost', counted.format(preview.lost)],
+    ['open', formatCount(preview.open)],
+    ['won', formatCount(preview.won)],
+    ['lost', formatCount(preview.lost)],
     ['returned', usdt(preview.returned)],
     ['takenBack', usdt(preview.takenBack)],
     ['covered', usdt(preview.covered)],

@@ -70,6 +70,7 @@ export const adminQueue: Translation<typeof source> = {
     newDevice: 'Anmeldung mit einem neuen Gerät in den 24 Stunden vor der Anfrage: {{device}}, {{time}}.',
     passwordChanged: 'Das Passwort wurde in den 24 Stunden vor der Anfrage geändert: {{time}}.',
     moneyInAndOut: '{{minutes}} Min. davor gingen {{amount}} USDT ein.',
+    moneyInUnderAMinute: 'Weniger als 1 Min. davor gingen {{amount}} USDT ein.',
     nameDiffers: 'Der Name weicht von den KYC-Dokumenten ab.',
     sharedNetwork_one: '{{count, number}} anderes Konto hat sich aus demselben Netzwerk angemeldet.',
     sharedNetwork_other: '{{count, number}} andere Konten haben sich aus demselben Netzwerk angemeldet.',
@@ -131,6 +132,7 @@ export const adminQueue: Translation<typeof source> = {
   transactionId: {
     label: 'Transaktions-ID',
     notChecked: 'Eine frühere Verwendung konnte nicht geprüft werden.',
+    link: 'Geben Sie nur die Transaktions-ID ein, ohne den Link',
   },
   approve: 'Freigeben',
   approveAmount: '{{amount}} freigeben',

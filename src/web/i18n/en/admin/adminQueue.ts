@@ -66,6 +66,7 @@ export const adminQueue = {
     newDevice: 'Signed in from a new device in the 24 hours before the request: {{device}}, {{time}}.',
     passwordChanged: 'The password was changed in the 24 hours before the request: {{time}}.',
     moneyInAndOut: '{{amount}} USDT came in {{minutes}} min before.',
+    moneyInUnderAMinute: '{{amount}} USDT came in less than a minute before.',
     nameDiffers: 'The name differs from the KYC documents.',
     sharedNetwork_one: '{{count, number}} other account signed in from the same network.',
     sharedNetwork_other: '{{count, number}} other accounts signed in from the same network.',
@@ -127,6 +128,7 @@ export const adminQueue = {
   transactionId: {
     label: 'Transaction ID',
     notChecked: 'Couldn’t check whether this was used before.',
+    link: 'Enter the transaction ID alone, without the link',
   },
   approve: 'Approve',
   approveAmount: 'Approve {{amount}}',

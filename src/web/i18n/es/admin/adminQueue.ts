@@ -72,6 +72,7 @@ export const adminQueue: Translation<typeof source> = {
       'Inicio de sesión desde un dispositivo nuevo en las 24 horas anteriores a la solicitud: {{device}}, {{time}}.',
     passwordChanged: 'La contraseña se cambió en las 24 horas anteriores a la solicitud: {{time}}.',
     moneyInAndOut: '{{minutes}} min antes entraron {{amount}} USDT.',
+    moneyInUnderAMinute: 'Menos de 1 min antes entraron {{amount}} USDT.',
     nameDiffers: 'El nombre difiere de los documentos KYC.',
     sharedNetwork_one: '{{count, number}} cuenta más inició sesión desde la misma red.',
     sharedNetwork_other: '{{count, number}} cuentas más iniciaron sesión desde la misma red.',
@@ -133,6 +134,7 @@ export const adminQueue: Translation<typeof source> = {
   transactionId: {
     label: 'ID de la transacción',
     notChecked: 'No se pudo comprobar si ya se usó antes.',
+    link: 'Introduce solo el ID de transacción, sin el enlace',
   },
   approve: 'Aprobar',
   approveAmount: 'Aprobar {{amount}}',

@@ -70,6 +70,7 @@ export const adminQueue: Translation<typeof source> = {
     newDevice: 'Connexion depuis un nouvel appareil dans les 24 heures précédant la demande : {{device}}, {{time}}.',
     passwordChanged: 'Le mot de passe a changé dans les 24 heures précédant la demande : {{time}}.',
     moneyInAndOut: '{{amount}} USDT sont entrés {{minutes}} min avant.',
+    moneyInUnderAMinute: '{{amount}} USDT sont entrés moins de 1 min avant.',
     nameDiffers: 'Le nom diffère des documents KYC.',
     sharedNetwork_one: '{{count, number}} autre compte s’est connecté depuis le même réseau.',
     sharedNetwork_other: '{{count, number}} autres comptes se sont connectés depuis le même réseau.',
@@ -131,6 +132,7 @@ export const adminQueue: Translation<typeof source> = {
   transactionId: {
     label: 'ID de transaction',
     notChecked: 'Impossible de vérifier s’il a déjà servi.',
+    link: 'Saisissez uniquement l’ID de transaction, sans le lien',
   },
   approve: 'Approuver',
   approveAmount: 'Approuver {{amount}}',

@@ -69,6 +69,7 @@ export const adminQueue: Translation<typeof source> = {
     newDevice: '申请前 24 小时内从新设备登录：{{device}}，{{time}}。',
     passwordChanged: '申请前 24 小时内修改过密码：{{time}}。',
     moneyInAndOut: '{{minutes}} 分钟前有 {{amount}} USDT 转入。',
+    moneyInUnderAMinute: '不到 1 分钟前有 {{amount}} USDT 转入。',
     nameDiffers: '姓名与 KYC 证件不符。',
     sharedNetwork_one: '另有 {{count, number}} 个账户从同一网络登录。',
     sharedNetwork_other: '另有 {{count, number}} 个账户从同一网络登录。',
@@ -130,6 +131,7 @@ export const adminQueue: Translation<typeof source> = {
   transactionId: {
     label: '交易哈希（TxID）',
     notChecked: '无法检查该编号是否使用过。',
+    link: '请只填写交易哈希，不要填写链接',
   },
   approve: '批准',
   approveAmount: '批准 {{amount}}',
