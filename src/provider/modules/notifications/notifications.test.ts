@@ -1,9 +1,4 @@
-import {
-  type Notification,
-  NOTIFICATION_KINDS,
-  NotificationPage,
-  type UnreadCounts,
-} from '#contract/notifications/notifications.ts';
+import { type Notification, NotificationPage, type UnreadCounts } from '#contract/notifications/notifications.ts';
 import { newId } from '#provider/core/newId.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
@@ -56,16 +51,6 @@ async function gather({ userId }: Pick<SignedUp, 'userId'>, count: number, kind 
     [userId, count, kind, new Date(clock.now())],
   );
 }
-
-// Mutation check: adding a kind without a migration of the table must fail this test.
-it('stores the kinds of the contract', async () => {
-  const [row] = await world.db.query<{ kinds: string[] }>(
-    `SELECT array_agg(kind[1]) AS kinds
-     FROM pg_constraint, regexp_matches(pg_get_constraintdef(oid), '''(\\w+)''', 'g') kind
-     WHERE conname = 'notifications_kind_check'`,
-  );
-  expect(row?.kinds.sort()).toEqual([...NOTIFICATION_KINDS].sort());
-});
 
 describe('a user is notified of', () => {
   // Mutation check: dropping the trigger deposits_notify must fail this test.

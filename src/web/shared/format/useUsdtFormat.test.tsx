@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decimal } from '#contract/money.ts';
 import { i18n, initI18n } from '#web/i18n/i18n.ts';
-import { LANGUAGES } from '#web/i18n/languages.ts';
+import { LANGUAGES } from '#contract/texts/languages.ts';
 import { useUsdtFormat } from './useUsdtFormat.ts';
 
 it('an amount and its unit stay on one line where the texts of the language join them', async () => {
