@@ -9,10 +9,8 @@ import {
   ZERO,
 } from '#contract/numbers/decimal.ts';
 
-// Screens that compute nothing load them without the arithmetic.
+// Screens that compute nothing load them without the arithmetic, and the market's worker without the schemas.
 export {
-  Amount,
-  Balance,
   countDecimals,
   type Decimal,
   decimal,
@@ -20,15 +18,11 @@ export {
   getChangePercent,
   isExactNumber,
   LARGEST_AMOUNT,
-  Percent,
-  Price,
-  Rate,
-  SignedAmount,
   toChartNumber,
-  TotalAmount,
   USDT_DECIMALS,
   ZERO,
 } from '#contract/numbers/decimal.ts';
+export { Amount, Balance, Percent, Price, Rate, SignedAmount, TotalAmount } from '#contract/numbers/wireDecimals.ts';
 
 const DOWN: RoundingMode = 0;
 const HALF_UP: RoundingMode = 1;

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** Decimals of the token itself: the smallest amount is one micro-USDT. */
 export const USDT_DECIMALS = 6;
 export const PRICE_DECIMALS = 12;
 /** Of any amount or price on the wire. */
-const MAX_MAGNITUDE = 1e9;
+export const MAX_MAGNITUDE = 1e9;
 
 export const DECIMAL_PATTERN = /^-?\d+(\.\d+)?$/;
 /** Each decimal has one canonical text, which can be read without arithmetic. */
@@ -12,7 +12,6 @@ const CANONICAL_DECIMAL = /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/;
 
 /** An exact decimal in plain notation, such as `1224.5`: no exponent, no trailing zeros, never NaN. */
 export type Decimal = string & z.core.$brand<'Decimal'>;
-const Decimal = z.string().check(z.regex(DECIMAL_PATTERN)).brand<'Decimal'>();
 
 /** Returns whether a text is a decimal in its canonical form, which is also a JSON number. */
 export const isCanonicalDecimal = (text: string): text is Decimal => CANONICAL_DECIMAL.test(text);
@@ -60,45 +59,10 @@ export const EXACT_DIGITS = 15;
 /** Returns whether a JSON number keeps a decimal exactly. */
 export const isExactNumber = (value: Decimal): boolean => decimal(Number(value)) === value;
 
-export const countDecimals = (value: Decimal): number => digitsAfterPoint(value);
-const digitsAfterPoint = (text: string): number => text.split('.')[1]?.length ?? 0;
+export const countDecimals = (value: Decimal): number => value.split('.')[1]?.length ?? 0;
 
-/** The bounds are whole numbers, so that comparing with them is exact. */
-interface Bounds {
-  decimals: number;
-  min: number;
-  exclusiveMin?: number;
-  max?: number;
-}
-
-/** `params` are the names of JSON Schema, for the document of the API. */
-const withinBounds = ({ decimals, min, exclusiveMin, max = MAX_MAGNITUDE }: Bounds) =>
-  z.refine<number>(
-    value =>
-      value >= min &&
-      value <= max &&
-      value > (exclusiveMin ?? -Infinity) &&
-      digitsAfterPoint(plainText(value)) <= decimals,
-    { error: 'out of range', params: { minimum: min, exclusiveMinimum: exclusiveMin, maximum: max } },
-  );
-
-/** A JSON number on the wire, an exact decimal in code; `z.encode` converts it back. */
-const wireDecimal = (bounds: Bounds) =>
-  z.codec(z.number().check(withinBounds(bounds)), Decimal, {
-    decode: value => decimal(value),
-    encode: value => Number(value),
-  });
-
-export const Amount = wireDecimal({ decimals: USDT_DECIMALS, min: 0 });
-export const SignedAmount = wireDecimal({ decimals: USDT_DECIMALS, min: -MAX_MAGNITUDE });
-/** A balance or a sum in USDT: up to what a JSON number holds exactly, since no request limits it. */
-export const Balance = wireDecimal({ decimals: USDT_DECIMALS, min: 0, max: 4e9 });
-/** A total in USDT as text, since it can exceed what a JSON number holds exactly. */
-export const TotalAmount = Decimal;
-/** A price or a conversion rate: more than zero, at most 12 decimals. */
-export const Price = wireDecimal({ decimals: PRICE_DECIMALS, min: 0, exclusiveMin: 0 });
-export const Percent = wireDecimal({ decimals: USDT_DECIMALS, min: 0, max: 100 });
-export const Rate = wireDecimal({ decimals: 4, min: 0, max: 10 });
+/** Returns the JSON number of a decimal; exact up to EXACT_DIGITS significant digits. */
+export const toJsonNumber = (value: string): number => Number(value);
 
 /** Returns the change from `open` in percent with two decimals: for display and ranking, never an amount. */
 export const getChangePercent = (open: string, price: string): number =>
