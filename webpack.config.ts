@@ -25,7 +25,7 @@ import { palettes } from './src/web/theme/palettes.ts';
 import { createCoinIconFiles } from './.ci/coinIcons.ts';
 import { createEmbedFiles } from './.ci/embedFiles.ts';
 import { licences } from './.ci/licences.ts';
-import { createSharedChunks, sharedPartsExist } from './.ci/sharedChunks.ts';
+import { createSharedChunks, FIRST_PARTS, sharedPartsExist, workersAreOneScript } from './.ci/sharedChunks.ts';
 import { userScripts } from './.ci/userScripts.ts';
 
 const here = import.meta.dirname;
@@ -173,7 +173,7 @@ export default function config(
     target: ['web', 'es2022'],
     context: here,
     entry: {
-      main: './src/web/main.tsx',
+      main: ['./src/web/main.tsx', ...FIRST_PARTS.map(part => `./${part}`)],
       // Partners load it by this name, as the only script of theirs.
       embed: {
         import: './src/embed/script.ts',
@@ -242,8 +242,10 @@ export default function config(
       splitChunks: {
         // The workers are entries, too: they contain their own parts and none of the page's.
         cacheGroups: {
-          vendor: { test: /node_modules/, name: 'vendor', chunks: ({ name }) => name === 'main' },
+          // A package's parts that one screen or worker loads belong into its own script.
+          defaultVendors: false,
           ...createSharedChunks(),
+          initial: { test: /node_modules/, name: 'vendor', chunks: ({ name }) => name === 'main' },
         },
       },
     },
@@ -259,6 +261,7 @@ export default function config(
       new DefinePlugin({ IS_PRODUCTION: JSON.stringify(isProduction), APP_VERSION: JSON.stringify(version) }),
       page,
       sharedPartsExist,
+      isProduction && workersAreOneScript,
       icons,
       embedFiles,
       serviceWorker,

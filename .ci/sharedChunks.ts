@@ -1,23 +1,56 @@
 import { join, relative, sep } from 'node:path';
 import { type Compiler, type Configuration, type Module, NormalModule, WebpackError } from 'webpack';
 
+/** What every first screen needs, part of the first script: each screen would have its own copy. */
+export const FIRST_PARTS: readonly string[] = [
+  ...['Button.tsx', 'PageHeader.tsx', 'SlowHint.tsx'].map(name => `src/web/components/${name}`),
+  'src/contract/signIn.ts',
+  'src/web/api/credentials.ts',
+  'src/web/api/draftOwner.ts',
+  'src/web/deps.ts',
+  'src/web/shell/Screen.tsx',
+  'src/web/shell/useSubmitBlockedReason.ts',
+];
+
 /**
  * Scripts with parts that several screens load, each a file or a folder. They are too small for webpack's own rules,
  * which would copy each of them into the screens' scripts.
  */
 const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
-  money: ['node_modules/big.js/big.mjs', 'src/contract/money.ts'],
+  // What MUI's components share.
+  vendor: [
+    ...[
+      'appendOwnerState',
+      'extractEventHandlers',
+      'getActiveElement',
+      'isEventHandler',
+      'isHostComponent',
+      'isMuiElement',
+      'mergeSlotProps',
+      'omitEventHandlers',
+      'ownerDocument',
+      'resolveComponentProps',
+    ].map(name => `node_modules/@mui/utils/${name}/`),
+    ...['getActiveElement', 'isMuiElement', 'ownerDocument', 'useEnhancedEffect', 'useSlot'].map(
+      name => `node_modules/@mui/material/utils/${name}.mjs`,
+    ),
+    'node_modules/@mui/material/zero-styled/',
+    ...['arrayLikeToArray', 'objectWithoutPropertiesLoose'].map(
+      name => `node_modules/@babel/runtime/helpers/esm/${name}.js`,
+    ),
+  ],
+  money: ['node_modules/big.js/big.mjs', 'src/contract/money.ts', 'src/web/shared/format/useMoneyFormat.ts'],
   // What runs sagas, which the first screen of a visitor needs only for prices.
   sagas: [
     'node_modules/redux-saga/',
     'node_modules/@redux-saga/',
+    'src/contract/time.ts',
     'src/web/api/http/serverTime.ts',
     ...['clockSaga', 'connectionSaga', 'preferencesSaga', 'sagas', 'sessionSaga', 'toastSaga'].map(
       name => `src/web/app/${name}.ts`,
     ),
-    ...['effects', 'pageLifecycle', 'poll', 'supervise'].map(name => `src/web/saga/${name}.ts`),
+    ...['effects', 'pageLifecycle', 'poll', 'supervise', 'takeEveryEvent'].map(name => `src/web/saga/${name}.ts`),
   ],
-  account: ['src/contract/trades.ts', 'src/contract/evidence.ts', 'src/contract/users.ts', 'src/web/api/users.ts'],
   // The coins with their live prices.
   prices: [
     'src/contract/coins.ts',
@@ -29,6 +62,13 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
       name => `src/web/market/exchange/${name}.ts`,
     ),
     ...['pageFeed', 'sourceEvents', 'tickerCodec', 'workerFeed'].map(name => `src/web/market/feed/${name}.ts`),
+    ...['AfterFirstCoins', 'CoinRow', 'CoinSparkline', 'MarketUnavailable'].map(
+      name => `src/web/features/markets/${name}.tsx`,
+    ),
+    ...['coinRowStyle', 'useCoinCells', 'useMarketSubscription', 'useSparklines'].map(
+      name => `src/web/features/markets/${name}.ts`,
+    ),
+    'src/web/components/market/Sparkline.tsx',
     'src/web/market/marketSaga.ts',
     ...['failoverSaga', 'interruptiblePause', 'lazyPoll', 'polledSource', 'restSource', 'socketSource'].map(
       name => `src/web/market/sources/${name}.ts`,
@@ -45,13 +85,29 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
       'tickSizeSaga',
     ].map(name => `src/web/market/store/${name}.ts`),
     'src/web/shared/format/useDayFormat.ts',
+    ...['ChangeText.tsx', 'PriceText.tsx', 'priceFormat.ts'].map(name => `src/web/components/market/${name}`),
     'src/web/shared/time/StaleTime.tsx',
     'src/web/shared/time/useDatedTime.ts',
   ],
-  // What every list of coins or records displays.
+  // What nearly every screen of an account loads: the account, the panes of wide pages, and lists of coins and records.
   lists: [
+    ...['evidence', 'trades', 'users'].map(name => `src/contract/${name}.ts`),
+    'src/web/api/users.ts',
+    'node_modules/@mui/material/useMediaQuery/',
+    'node_modules/@mui/system/useMediaQuery/',
+    'src/web/shell/layout/Panes.tsx',
+    'src/web/shell/layout/useBarsHeight.ts',
+    'src/web/shell/layout/useHasTwoPanes.ts',
+    'src/web/shell/layout/useIsWide.ts',
     'src/contract/numbers/',
-    'node_modules/@mui/material/Avatar/',
+    ...['Avatar', 'List'].map(name => `node_modules/@mui/material/${name}/`),
+    ...['contains', 'debounce', 'getReactElementRef', 'ownerWindow'].map(name => `node_modules/@mui/utils/${name}/`),
+    ...['contains', 'debounce', 'ownerWindow'].map(name => `node_modules/@mui/material/utils/${name}.mjs`),
+    'src/web/theme/addDirections.ts',
+    'node_modules/@mui/material/SvgIcon/createSvgIcon.mjs',
+    'node_modules/@mui/material/internal/svg-icons/Person.mjs',
+    ...['Card', 'EmptyText', 'NumberedList'].map(name => `src/web/components/${name}.tsx`),
+    'src/web/shared/app/useDoubleTapGuard.ts',
     'node_modules/@mui/material/Skeleton/',
     'node_modules/@mui/material/styles/cssUtils.mjs',
     'src/web/shared/time/CountdownRing.tsx',
@@ -91,14 +147,6 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   cards: ['node_modules/@mui/material/Card/', 'node_modules/@mui/material/CardActionArea/'],
-  wide: [
-    'node_modules/@mui/material/useMediaQuery/',
-    'node_modules/@mui/system/useMediaQuery/',
-    'src/web/shell/layout/Panes.tsx',
-    'src/web/shell/layout/useBarsHeight.ts',
-    'src/web/shell/layout/useHasTwoPanes.ts',
-    'src/web/shell/layout/useIsWide.ts',
-  ],
   switches: ['node_modules/@mui/material/Switch/', 'node_modules/@mui/material/internal/SwitchBase.mjs'],
   // The parts of every screen that displays trades.
   trading: [
@@ -111,28 +159,48 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
     'src/web/features/trade/tradeLog.ts',
     'src/web/features/trade/tradeSaga.ts',
     'src/web/features/trade/result/unseenResults.ts',
-    'src/web/shared/format/orderLink.ts',
+    ...['orderLink', 'repeatLink'].map(name => `src/web/shared/format/${name}.ts`),
+    'src/web/shared/records/getStanding.ts',
+    'src/web/shell/selectOutcome.ts',
     'src/web/shared/format/usePercentFormat.ts',
     'src/web/shell/QuotedPrice.tsx',
     'src/web/shared/query/invalidateAfterBackoff.ts',
   ],
   failures: [
+    'src/web/api/http/isAborted.ts',
+    'src/web/api/readFresh.ts',
     'src/web/i18n/translateKey.ts',
+    'src/web/shared/format/useJoinedSentences.ts',
     'src/web/shared/forms/fieldErrors.ts',
     'src/web/shared/forms/validationMessage.ts',
+    'src/web/shared/query/RetryButton.tsx',
     'src/web/shared/query/translateRefusal.ts',
     'src/web/shared/query/useFailureText.ts',
     'src/web/shared/query/useRetryAfter.ts',
     'src/web/shared/query/useRetryText.ts',
   ],
   notifications: ['src/contract/notifications/notifications.ts', 'src/contract/notifications/push.ts'],
+  // Markets alone and beside Trade.
+  markets: [
+    'src/web/screens/MarketsScreen.tsx',
+    ...['CoinListHeader', 'MarketFilters', 'MarketsList', 'MarketsPanel', 'VirtualCoinList'].map(
+      name => `src/web/features/markets/${name}.tsx`,
+    ),
+    ...['coinSort', 'useListedCoins', 'useMarketsView', 'useVirtualRows'].map(
+      name => `src/web/features/markets/${name}.ts`,
+    ),
+  ],
   copying: ['src/web/shared/device/CopyButton.tsx', 'src/web/shared/device/copyText.ts'],
   // The shared parts of the forms that move money.
   'money-forms': [
     'src/web/api/classifyFailure.ts',
     'src/web/api/pendingStore.ts',
     'src/web/components/form/AmountField.tsx',
+    'src/web/components/form/normalizeAmountText.ts',
+    'src/web/components/FilledText.tsx',
     'src/web/components/PinnedActions.tsx',
+    'src/web/money/ConfirmActions.tsx',
+    'src/web/money/toAmountInput.ts',
     'src/web/money/Facts.tsx',
     'src/web/money/GroupedAddress.tsx',
     'src/web/money/Guide.tsx',
@@ -151,7 +219,7 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
   'qr-codes': ['node_modules/qrcode.react/'],
   webcam: ['node_modules/react-webcam/'],
   sheets: ['src/web/shared/overlay/BottomSheet.tsx'],
-  'site-setting': ['src/contract/siteSetting.ts', 'src/web/api/siteSetting.ts'],
+  settings: ['src/contract/siteSetting.ts', 'src/web/api/siteSetting.ts', 'src/web/shared/app/useTradeConfirmation.ts'],
 };
 
 const root = join(import.meta.dirname, '..');
@@ -169,7 +237,7 @@ function isAnyPart(module: Module, parts: readonly string[]): boolean {
 
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
 
-/** The worker of the market stream contains its own parts: one script starts it. */
+/** The worker of the market stream contains its own parts. */
 const MARKET_WORKER = 'market';
 
 /** Returns webpack's rule for each of these scripts. */
@@ -196,6 +264,18 @@ export const sharedPartsExist = {
           for (const part of parts)
             if (!paths.some(path => isPart(path, part)))
               compilation.errors.push(new WebpackError(`The shared script ${name} has no part ${part}.`));
+      }),
+    ),
+};
+
+/** Fails the build if a worker needs a second script, which it would request only once the first one runs. */
+export const workersAreOneScript = {
+  apply: (compiler: Compiler) =>
+    compiler.hooks.thisCompilation.tap('workers', compilation =>
+      compilation.hooks.afterOptimizeChunks.tap('workers', () => {
+        for (const { name, chunks } of compilation.asyncEntrypoints)
+          if (chunks.length > 1)
+            compilation.errors.push(new WebpackError(`The worker ${name} consists of ${chunks.length} scripts.`));
       }),
     ),
 };

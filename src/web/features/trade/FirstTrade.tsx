@@ -11,7 +11,7 @@ const COOKIE_NAME = 'firstTrade';
 const DISMISSED = 'dismissed';
 
 /** Explains a timed trade to an account without orders, until it is dismissed on this device. */
-export default function FirstTrade() {
+export function FirstTrade() {
   const { cookies } = useDeps();
   const [isDismissed, setDismissed] = useState(() => cookies.get(COOKIE_NAME) === DISMISSED);
   const place = useRef<HTMLDivElement>(null);

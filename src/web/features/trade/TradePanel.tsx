@@ -19,6 +19,7 @@ import { useShown } from '#web/shared/app/useShown.ts';
 import { getUnavailableReason } from './availability.ts';
 import { ChartCredit, LiveChart } from './chart/LiveChart.tsx';
 import { CoinHeader } from './CoinHeader.tsx';
+import { FirstTrade } from './FirstTrade.tsx';
 import { OpenTrades } from './OpenTrades.tsx';
 import { useRepeatedTrade } from './result/repeatedTrade.ts';
 import { useResults } from './result/useResults.ts';
@@ -28,7 +29,6 @@ import { useCountry } from './useCountry.ts';
 import { useTradedCoin } from './tradedCoin.ts';
 import { useOpenTrades } from './useOpenTrades.ts';
 
-const FirstTrade = lazyChunk(() => import('./FirstTrade.tsx'));
 const TodayOrders = lazyChunk(() => import('./TodayOrders.tsx'));
 const TradeUnavailable = lazyChunk(() => import('./TradeUnavailable.tsx'));
 
@@ -136,11 +136,7 @@ function TicketCard({ pair, setting, onUnavailable }: TicketCardProps) {
         )}
         <TradeTicket key={pair} pair={pair} setting={setting} repeated={repeated} onUnavailable={onUnavailable} />
       </Stack>
-      {user?.tradeLog.length === 0 && (
-        <Suspense fallback={null}>
-          <FirstTrade />
-        </Suspense>
-      )}
+      {user?.tradeLog.length === 0 && <FirstTrade />}
     </>
   );
 }
