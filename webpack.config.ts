@@ -25,7 +25,7 @@ import { palettes } from './src/web/theme/palettes.ts';
 import { createCoinIconFiles } from './.ci/coinIcons.ts';
 import { createEmbedFiles } from './.ci/embedFiles.ts';
 import { licences } from './.ci/licences.ts';
-import { createSharedChunks, FIRST_PARTS, sharedPartsExist, workersAreOneScript } from './.ci/sharedChunks.ts';
+import { createSharedChunks, FIRST_PARTS, sharedPartsExist, VENDOR, workersAreOneScript } from './.ci/sharedChunks.ts';
 import { userScripts } from './.ci/userScripts.ts';
 
 const here = import.meta.dirname;
@@ -245,7 +245,7 @@ export default function config(
           // A package's parts that one screen or worker loads belong into its own script.
           defaultVendors: false,
           ...createSharedChunks(),
-          initial: { test: /node_modules/, name: 'vendor', chunks: ({ name }) => name === 'main' },
+          initial: { test: /node_modules/, name: VENDOR, chunks: ({ name }) => name === 'main' },
         },
       },
     },

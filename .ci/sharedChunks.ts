@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { type Compiler, type Configuration, type Module, NormalModule, WebpackError } from 'webpack';
 
-/** What every first screen needs, part of the first script: each screen would have its own copy. */
+/** What nearly every first screen needs, part of the first script: each screen would have its own copy. */
 export const FIRST_PARTS: readonly string[] = [
   ...['Button.tsx', 'PageHeader.tsx', 'SlowHint.tsx'].map(name => `src/web/components/${name}`),
   'src/contract/signIn.ts',
@@ -12,13 +12,16 @@ export const FIRST_PARTS: readonly string[] = [
   'src/web/shell/useSubmitBlockedReason.ts',
 ];
 
+/** The script of the packages that the first script needs; it runs before it. */
+export const VENDOR = 'vendor';
+
 /**
  * Scripts with parts that several screens load, each a file or a folder. They are too small for webpack's own rules,
  * which would copy each of them into the screens' scripts.
  */
 const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
-  // What MUI's components share.
-  vendor: [
+  // What MUI's components share joins the packages of the first script.
+  [VENDOR]: [
     ...[
       'appendOwnerState',
       'extractEventHandlers',
