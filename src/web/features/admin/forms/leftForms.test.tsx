@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '#test/support/app/adminApp.tsx';
 import { errorResponse, type Handler } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import { adminSettings, anAccount, anAdministratorRow, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
+import { POST_TIMEOUT_MS } from '#web/api/http/sendRequest.ts';
 
 /** Opens a page whose change is answered only when the test answers it. */
 async function open(route: string, call: string, provider: Record<string, Handler> = {}) {
@@ -59,8 +61,40 @@ it('announces a change that failed after its sheet was closed', async () => {
   const page = await openUser();
   await blockAndLeave(page);
   await page.answer(CHANGED());
-  const text = 'Your last change failed. This record has changed. Please refresh.';
+  const text = 'An earlier change failed. This record has changed. Please refresh.';
   await waitFor(() => expect(page.shownToasts).toEqual([{ kind: 'error', text }]));
+});
+
+async function adjustAndLeave() {
+  const page = await open(USER, 'POST /api/admin/adjustment');
+  await page.press('Adjust balance');
+  await page.user.type(page.sheet().getByLabelText('Amount'), '40');
+  await page.user.type(page.sheet().getByLabelText('Reason'), 'Goodwill for a fault');
+  await page.user.click(page.sheet().getByRole('button', { name: /^Add/ }));
+  await page.closeSheet();
+  return page;
+}
+
+const NOT_CONFIRMED = {
+  kind: 'error',
+  text: 'We couldn’t confirm an earlier change. Check the record before you repeat it.',
+};
+
+// Mutation check: announcing an unclear failure as a refusal must fail this test.
+it.each([
+  ['a lost connection', () => Promise.reject(new TypeError('cut'))],
+  ['a response that is no outcome', () => []],
+])('announces that an adjustment may have been booked after %s', async (_what, reply) => {
+  const page = await adjustAndLeave();
+  await page.answer(reply());
+  await waitFor(() => expect(page.shownToasts).toEqual([NOT_CONFIRMED]));
+});
+
+it('announces that an adjustment may have been booked after a timeout', async () => {
+  jest.useFakeTimers();
+  const page = await adjustAndLeave();
+  await seconds(POST_TIMEOUT_MS / 1000 + 1);
+  expect(page.shownToasts).toEqual([NOT_CONFIRMED]);
 });
 
 // Mutation check: announcing without a comparison of the sessions must fail this test.
@@ -118,3 +152,5 @@ it('offers no access that arrived after the sheet was closed', async () => {
   await page.press('Open as user');
   expect(await page.sheet().findByRole('button', { name: 'Get access' })).toBeVisible();
 });
+
+afterEach(() => jest.useRealTimers());
