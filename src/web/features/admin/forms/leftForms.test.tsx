@@ -1,9 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '#test/support/app/adminApp.tsx';
 import { errorResponse, type Handler } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 import { adminSettings, anAccount, anAdministratorRow, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
 import { POST_TIMEOUT_MS } from '#web/api/http/sendRequest.ts';
+
+const NEXT_PASSWORD = 'nine purple lanterns';
 
 /** Opens a page whose change is answered only when the test answers it. */
 async function open(route: string, call: string, provider: Record<string, Handler> = {}) {
@@ -104,6 +106,25 @@ it.each([
 ])('announces %s change of the administrator before to none of the next session', async (_which, reply) => {
   const page = await openUser();
   await blockAndLeave(page);
+  page.deps.storage.set('token', 'N'.repeat(43));
+  await page.answer(reply());
+  await act(async () => undefined);
+  expect(page.shownToasts).toEqual([]);
+});
+
+// Mutation check: announcing a password without a comparison of the sessions must fail this test.
+it.each([
+  ['changed', () => new Response(null, { status: 204 })],
+  ['perhaps changed', () => Promise.reject(new TypeError('cut'))],
+])('announces a %s password of the administrator before to none of the next session', async (_which, reply) => {
+  const page = await open('/admin/password', 'PUT /api/updateAdminPassword');
+  const typed = { 'Current password': 'given-by-the-operator', 'New password': NEXT_PASSWORD };
+  for (const [label, text] of Object.entries({ ...typed, 'Confirm new password': NEXT_PASSWORD }))
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+  await page.press('Change password');
+  await waitFor(() => expect(page.requests('/api/updateAdminPassword')).toHaveLength(1));
+  await page.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await waitFor(() => expect(location.pathname).toBe('/admin/dashboard'));
   page.deps.storage.set('token', 'N'.repeat(43));
   await page.answer(reply());
   await act(async () => undefined);
