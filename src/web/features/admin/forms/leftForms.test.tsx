@@ -5,6 +5,7 @@ import { seconds } from '#test/support/app/seconds.ts';
 import { adminSettings, anAccount, anAdministratorRow, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
 import { POST_TIMEOUT_MS } from '#web/api/http/sendRequest.ts';
 
+const BTC = { _id: 'BTC', symbol: 'BTC', position: 1, isActive: true };
 const NEXT_PASSWORD = 'nine purple lanterns';
 
 /** Opens a page whose change is answered only when the test answers it. */
@@ -20,7 +21,7 @@ async function open(route: string, call: string, provider: Record<string, Handle
         [TOM, { ...TOM, _id: 'admin-3', fullName: 'Eva Roth' }].map(anAdministratorRow),
       '/api/admin/siteSetting': () => adminSettings(),
       '/api/admin/depositMethods': () => ({ items: [], total: 0 }),
-      '/api/admin/coins': () => ({ items: [{ _id: 'BTC', symbol: 'BTC', position: 1, isActive: true }], total: 1 }),
+      '/api/admin/coins': () => ({ items: [BTC], total: 1 }),
       [call]: () => new Promise(resolve => void (answer = resolve)),
       ...provider,
     },
@@ -131,6 +132,26 @@ it.each([
   expect(page.shownToasts).toEqual([]);
 });
 
+// Mutation check: deleting the draft after every response in ChangeForm or useSend must fail this test.
+it.each([
+  [USER, 'PUT /api/updateUser', 'Block account', () => ({ user: anAccount() })],
+  ['/admin/coins', 'PUT /api/deleteCoin', 'BTC can be traded', () => ({ coin: BTC })],
+])('keeps the draft of a form at %s that was opened again', async (route, call, opener, reply) => {
+  const page = await open(route, call);
+  const readDrafts = () => JSON.stringify(page.deps.drafts.read('form/admin') ?? null);
+  const openSheet = async () =>
+    page.user.click(await screen.findByRole(/^BTC/.test(opener) ? 'switch' : 'button', { name: opener }));
+  await openSheet();
+  await page.user.type(page.sheet().getByLabelText('Reason'), 'Reported as stolen');
+  await page.user.click(page.sheet().getByRole('button', { name: /Block account|Switch off/ }));
+  await page.closeSheet();
+  await openSheet();
+  await page.user.type(page.sheet().getByLabelText('Reason'), 'Typed again');
+  await page.answer(reply());
+  await waitFor(() => expect(page.shownToasts).toMatchObject([{ kind: 'success' }]));
+  expect(readDrafts()).toContain('Typed again');
+});
+
 // Mutation check: closing the sheet after every response in RoleSheet must fail this test.
 it('keeps the sheet of another role open', async () => {
   const page = await open('/admin/administrators', 'PUT /api/admin/role');
@@ -160,6 +181,7 @@ it('stays on the page to which the administrator went while a method was saved',
   await page.answer({ depositMethod: { _id: 'usdt-trc20', coinName: 'USDT', paymentAddressType: 'TRC20' } });
   await act(async () => undefined);
   expect(location.pathname).toBe('/admin/dashboard');
+  expect(JSON.stringify(page.deps.drafts.read('form/admin') ?? null)).not.toContain(address);
 });
 
 // Mutation check: keeping the code after the sheet was closed must fail this test.
