@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { DraftStorage } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 
-const getDraftKey = (form: string) => `form/${form}`;
+export const getDraftKey = (form: string) => `form/${form}`;
 
 export const clearDraft = (drafts: DraftStorage, form: string): void => drafts.remove(getDraftKey(form));
 

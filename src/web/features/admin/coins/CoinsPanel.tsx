@@ -45,19 +45,21 @@ function Coins({ coins, isComplete }: { coins: readonly AdminCoin[]; isComplete:
   const mayAdd = useMayCall('POST /api/createCoin');
   const mayChange = useMayCall('PUT /api/updateCoin');
   const [params] = useSearchParams();
-  const { stored, order, isMoved, move, discard } = useCoinOrder(coins);
+  const { stored, order, isMoved, move, discard, endSaved } = useCoinOrder(coins);
   const [chosen, setChosen] = useState<AdminCoin | null>(null);
   const [switching, adding] = [useDisclosure(), useDisclosure()];
   const isWide = useIsWide();
   const query = params.get('query') ?? '';
   const mayMove = mayChange && query === '' && isComplete;
   const formTitle = t(isMoved ? 'coins.order' : 'coins.add');
-  const onOrdered = () => {
+  const onDiscard = () => {
     adding.onClose();
     discard();
   };
+  // The sheet may hold another form by now.
+  const onSaved = () => void (endSaved() && adding.onClose());
   const form = isMoved ? (
-    <OrderForm stored={stored} order={order} onDone={onOrdered} />
+    <OrderForm stored={stored} order={order} {...{ onDiscard, onSaved }} />
   ) : (
     <AddCoinForm onDone={adding.onClose} />
   );

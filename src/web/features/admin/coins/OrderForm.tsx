@@ -22,11 +22,12 @@ interface OrderFormProps {
   /** The coins in their stored order. */
   stored: readonly AdminCoin[];
   order: readonly AdminCoin[];
-  onDone: () => void;
+  onDiscard: () => void;
+  onSaved: () => void;
 }
 
 /** Saves a new order with one request per coin whose position changes. */
-export function OrderForm({ stored, order, onDone }: OrderFormProps) {
+export function OrderForm({ stored, order, onDiscard, onSaved }: OrderFormProps) {
   const { t } = useTranslation('adminSetup');
   const { drafts } = useDeps();
   const [update] = useUpdateCoinMutation();
@@ -35,7 +36,7 @@ export function OrderForm({ stored, order, onDone }: OrderFormProps) {
 
   function cancel() {
     clearDraft(drafts, ORDER_DRAFT);
-    onDone();
+    onDiscard();
   }
 
   async function save(reason: string): Promise<SubmitResult> {
@@ -55,7 +56,7 @@ export function OrderForm({ stored, order, onDone }: OrderFormProps) {
       initialValues={{ reason: '' }}
       validate={validate}
       onSubmit={async (values, form) => {
-        if (await send({ submit: () => save(values.reason.trim()), form, values, done: t('coins.ordered') })) onDone();
+        if (await send({ submit: () => save(values.reason.trim()), form, values, done: t('coins.ordered') })) onSaved();
       }}
     >
       <Stack component={Form} noValidate spacing={4} aria-label={t('coins.order')}>

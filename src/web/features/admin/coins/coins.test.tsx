@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '#test/support/app/adminApp.tsx';
 import { jsonResponse, errorResponse, type RenderOptions } from '#test/support/app/renderApp.tsx';
 
@@ -64,6 +64,36 @@ it('saves only the own moves after another administrator changed the order', asy
   expect(requests('/api/updateCoin').slice(1)).toMatchObject([
     { body: { symbol: 'ETH', position: 1 } },
     { body: { symbol: 'BTC', position: 2 } },
+  ]);
+});
+
+// Mutation check: discarding every draft when an order was saved must fail this test.
+it('keeps the order that was moved after the one before was discarded while it was saved', async () => {
+  let save: (reply: unknown) => void = () => undefined;
+  let respond: () => unknown = () => new Promise(resolve => void (save = resolve));
+  const { user, order, requests, shownToasts } = await open({ 'PUT /api/updateCoin': () => respond() });
+  const saveOrder = async (reason: string) => {
+    await user.click(screen.getByRole('button', { name: 'Save order' }));
+    const form = within(await screen.findByRole('form', { name: 'Order of the coins' }));
+    await user.type(form.getByLabelText('Reason'), reason);
+    await user.click(form.getByRole('button', { name: 'Save order' }));
+    return form;
+  };
+  await user.click(screen.getByRole('button', { name: 'Move ETH up' }));
+  const form = await saveOrder('ETH is wanted');
+  await user.click(form.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Move SOL up' }));
+  respond = () => ({ coin: COINS[0] });
+  await act(async () => save(respond()));
+  await waitFor(() => expect(shownToasts).toContainEqual({ kind: 'success', text: 'Order saved' }));
+  expect(order()).toEqual(['BTC', 'SOL', 'ETH']);
+  await saveOrder('SOL is wanted');
+  await waitFor(() => expect(requests('/api/updateCoin')).toHaveLength(5));
+  expect(requests('/api/updateCoin').slice(2)).toMatchObject([
+    { body: { symbol: 'BTC', position: 1 } },
+    { body: { symbol: 'SOL', position: 2 } },
+    { body: { symbol: 'ETH', position: 4 } },
   ]);
 });
 

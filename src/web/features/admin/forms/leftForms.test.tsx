@@ -1,7 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '#test/support/app/adminApp.tsx';
 import { errorResponse, type Handler } from '#test/support/app/renderApp.tsx';
+import { seconds } from '#test/support/app/seconds.ts';
 import { adminSettings, anAccount, anAdministratorRow, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
+import { POST_TIMEOUT_MS } from '#web/api/http/sendRequest.ts';
+
+const BTC = { _id: 'BTC', symbol: 'BTC', position: 1, isActive: true };
+const NEXT_PASSWORD = 'nine purple lanterns';
 
 /** Opens a page whose change is answered only when the test answers it. */
 async function open(route: string, call: string, provider: Record<string, Handler> = {}) {
@@ -16,7 +21,7 @@ async function open(route: string, call: string, provider: Record<string, Handle
         [TOM, { ...TOM, _id: 'admin-3', fullName: 'Eva Roth' }].map(anAdministratorRow),
       '/api/admin/siteSetting': () => adminSettings(),
       '/api/admin/depositMethods': () => ({ items: [], total: 0 }),
-      '/api/admin/coins': () => ({ items: [{ _id: 'BTC', symbol: 'BTC', position: 1, isActive: true }], total: 1 }),
+      '/api/admin/coins': () => ({ items: [BTC], total: 1 }),
       [call]: () => new Promise(resolve => void (answer = resolve)),
       ...provider,
     },
@@ -59,8 +64,40 @@ it('announces a change that failed after its sheet was closed', async () => {
   const page = await openUser();
   await blockAndLeave(page);
   await page.answer(CHANGED());
-  const text = 'Your last change failed. This record has changed. Please refresh.';
+  const text = 'An earlier change failed. This record has changed. Please refresh.';
   await waitFor(() => expect(page.shownToasts).toEqual([{ kind: 'error', text }]));
+});
+
+async function adjustAndLeave() {
+  const page = await open(USER, 'POST /api/admin/adjustment');
+  await page.press('Adjust balance');
+  await page.user.type(page.sheet().getByLabelText('Amount'), '40');
+  await page.user.type(page.sheet().getByLabelText('Reason'), 'Goodwill for a fault');
+  await page.user.click(page.sheet().getByRole('button', { name: /^Add/ }));
+  await page.closeSheet();
+  return page;
+}
+
+const NOT_CONFIRMED = {
+  kind: 'error',
+  text: 'We couldn’t confirm an earlier change. Check the record before you repeat it.',
+};
+
+// Mutation check: announcing an unclear failure as a refusal must fail this test.
+it.each([
+  ['a lost connection', () => Promise.reject(new TypeError('cut'))],
+  ['a response that is no outcome', () => []],
+])('announces that an adjustment may have been booked after %s', async (_what, reply) => {
+  const page = await adjustAndLeave();
+  await page.answer(reply());
+  await waitFor(() => expect(page.shownToasts).toEqual([NOT_CONFIRMED]));
+});
+
+it('announces that an adjustment may have been booked after a timeout', async () => {
+  jest.useFakeTimers();
+  const page = await adjustAndLeave();
+  await seconds(POST_TIMEOUT_MS / 1000 + 1);
+  expect(page.shownToasts).toEqual([NOT_CONFIRMED]);
 });
 
 // Mutation check: announcing without a comparison of the sessions must fail this test.
@@ -74,6 +111,45 @@ it.each([
   await page.answer(reply());
   await act(async () => undefined);
   expect(page.shownToasts).toEqual([]);
+});
+
+// Mutation check: announcing a password without a comparison of the sessions must fail this test.
+it.each([
+  ['changed', () => new Response(null, { status: 204 })],
+  ['perhaps changed', () => Promise.reject(new TypeError('cut'))],
+])('announces a %s password of the administrator before to none of the next session', async (_which, reply) => {
+  const page = await open('/admin/password', 'PUT /api/updateAdminPassword');
+  const typed = { 'Current password': 'given-by-the-operator', 'New password': NEXT_PASSWORD };
+  for (const [label, text] of Object.entries({ ...typed, 'Confirm new password': NEXT_PASSWORD }))
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+  await page.press('Change password');
+  await waitFor(() => expect(page.requests('/api/updateAdminPassword')).toHaveLength(1));
+  await page.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await waitFor(() => expect(location.pathname).toBe('/admin/dashboard'));
+  page.deps.storage.set('token', 'N'.repeat(43));
+  await page.answer(reply());
+  await act(async () => undefined);
+  expect(page.shownToasts).toEqual([]);
+});
+
+// Mutation check: deleting the draft after every response in ChangeForm or useSend must fail this test.
+it.each([
+  [USER, 'PUT /api/updateUser', 'Block account', () => ({ user: anAccount() })],
+  ['/admin/coins', 'PUT /api/deleteCoin', 'BTC can be traded', () => ({ coin: BTC })],
+])('keeps the draft of a form at %s that was opened again', async (route, call, opener, reply) => {
+  const page = await open(route, call);
+  const readDrafts = () => JSON.stringify(page.deps.drafts.read('form/admin') ?? null);
+  const openSheet = async () =>
+    page.user.click(await screen.findByRole(/^BTC/.test(opener) ? 'switch' : 'button', { name: opener }));
+  await openSheet();
+  await page.user.type(page.sheet().getByLabelText('Reason'), 'Reported as stolen');
+  await page.user.click(page.sheet().getByRole('button', { name: /Block account|Switch off/ }));
+  await page.closeSheet();
+  await openSheet();
+  await page.user.type(page.sheet().getByLabelText('Reason'), 'Typed again');
+  await page.answer(reply());
+  await waitFor(() => expect(page.shownToasts).toMatchObject([{ kind: 'success' }]));
+  expect(readDrafts()).toContain('Typed again');
 });
 
 // Mutation check: closing the sheet after every response in RoleSheet must fail this test.
@@ -105,6 +181,7 @@ it('stays on the page to which the administrator went while a method was saved',
   await page.answer({ depositMethod: { _id: 'usdt-trc20', coinName: 'USDT', paymentAddressType: 'TRC20' } });
   await act(async () => undefined);
   expect(location.pathname).toBe('/admin/dashboard');
+  expect(JSON.stringify(page.deps.drafts.read('form/admin') ?? null)).not.toContain(address);
 });
 
 // Mutation check: keeping the code after the sheet was closed must fail this test.
@@ -118,3 +195,5 @@ it('offers no access that arrived after the sheet was closed', async () => {
   await page.press('Open as user');
   expect(await page.sheet().findByRole('button', { name: 'Get access' })).toBeVisible();
 });
+
+afterEach(() => jest.useRealTimers());

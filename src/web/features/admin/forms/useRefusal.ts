@@ -1,6 +1,7 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classifyFailure } from '#web/api/classifyFailure.ts';
 import { type Failure, toFailure } from '#web/api/http/failure.ts';
 import { ADMIN_TOKEN } from '#web/deps.ts';
 import { useAdminFailureText } from '#web/features/admin/shared/useAdminFailureText.ts';
@@ -45,8 +46,13 @@ export function useRefusal() {
     }
     setRefusal({ failure, formFields: names.map(({ sent }) => sent) });
     if (isMounted.current || !isSameSession()) return;
-    const text = t('app:failure.explained', { opening: t('admin:changeFailed'), why: failureText(failure) });
-    toast({ kind: 'error', text });
+    toast({ kind: 'error', text: getAnnouncement(failure) });
+  }
+
+  // The change may have taken effect, and a new form would repeat it under another idempotency key.
+  function getAnnouncement(failure: Failure): string {
+    if (classifyFailure(failure, false) === 'unclear') return t('admin:changeNotConfirmed');
+    return t('app:failure.explained', { opening: t('admin:changeFailed'), why: failureText(failure) });
   }
 
   return { refusal, refuse, clearRefusal: () => setRefusal(null), isShown: () => isMounted.current, isSameSession };

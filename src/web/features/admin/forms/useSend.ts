@@ -2,7 +2,7 @@ import type { FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { type GuardedOutcome, isWaiting } from '#web/api/admin/guarded.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { clearDraft } from '#web/shared/forms/useDraft.ts';
+import { createDraftCleaner } from './createDraftCleaner.ts';
 import { useRefusal } from './useRefusal.ts';
 
 export interface SubmitResult<Outcome = GuardedOutcome> {
@@ -38,9 +38,10 @@ export function useSend(draft: string) {
     done,
   }: Sending<Values, Outcome>): Promise<boolean> {
     clearRefusal();
+    const clearSentDraft = createDraftCleaner(drafts, draft, isShown);
     const { data, error } = await submit();
     if (error === undefined) {
-      clearDraft(drafts, draft);
+      clearSentDraft();
       const doneText = typeof done === 'string' ? done : done(data);
       if (isSameSession()) toast({ kind: 'success', text: isWaiting(data) ? t('waits') : doneText });
       return true;

@@ -25,7 +25,7 @@ export function AdminPasswordForm() {
   const deps = useDeps();
   const dispatch = useDispatch();
   const { email, fullName, mustChangePassword } = useAdminMe();
-  const { refusal, refuse, clearRefusal, isShown } = useRefusal();
+  const { refusal, refuse, clearRefusal, isShown, isSameSession } = useRefusal();
   // Stays for the next attempt, whose refusal may be due to the first.
   const [isUnknown, setUnknown] = useState(false);
   const own = { email, username: email, fullName, productName: deps.config.productName };
@@ -38,13 +38,13 @@ export function AdminPasswordForm() {
     if ('failure' in outcome) {
       if (classifyFailure(outcome.failure, false) !== 'unclear')
         return refuse({ error: outcome.failure, form, values });
-      if (!isShown()) deps.toast({ kind: 'error', text: t('admin:password.unknown') });
+      if (!isShown() && isSameSession()) deps.toast({ kind: 'error', text: t('admin:password.unknown') });
       return setUnknown(true);
     }
     setUnknown(false);
     form.resetForm();
     dispatch(adminApi.util.invalidateTags(['AdminMe']));
-    deps.toast({ kind: 'success', text: t('admin:password.updated') });
+    if (isSameSession()) deps.toast({ kind: 'success', text: t('admin:password.updated') });
   }
 
   return (

@@ -8,7 +8,7 @@ import { FormEnd } from '#web/features/admin/forms/FormEnd.tsx';
 import { KeepDraft } from '#web/shared/forms/KeepDraft.tsx';
 import { useRefusal } from '#web/features/admin/forms/useRefusal.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { clearDraft } from '#web/shared/forms/useDraft.ts';
+import { createDraftCleaner } from '#web/features/admin/forms/createDraftCleaner.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 
 export interface SheetProps {
@@ -45,9 +45,10 @@ export function ChangeForm<Values extends object, Result>(props: ChangeFormProps
 
   async function onSubmit(values: Values, form: FormikHelpers<Values>) {
     clearRefusal();
+    const clearSentDraft = createDraftCleaner(drafts, draft, isShown);
     const { data, error } = await send(values);
     if (data === undefined) return refuse({ error, form, values });
-    clearDraft(drafts, draft);
+    clearSentDraft();
     if (isSameSession()) onDone(data, isShown());
   }
 

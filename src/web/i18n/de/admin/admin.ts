@@ -7,7 +7,9 @@ export const admin: Translation<typeof source> = {
   waits: 'Wartet auf die Freigabe durch eine zweite Person.',
   found: 'Gefundene Ergebnisse: {{count, number}}',
   foundMore: 'Gefundene Ergebnisse: mehr als {{count, number}}',
-  changeFailed: 'Ihre letzte Änderung ist fehlgeschlagen',
+  changeFailed: 'Eine frühere Änderung ist fehlgeschlagen',
+  changeNotConfirmed:
+    'Wir konnten eine frühere Änderung nicht bestätigen. Prüfen Sie den Eintrag, bevor Sie sie wiederholen.',
   rejected: {
     update: 'Die Änderung wurde nicht gespeichert.',
     delete: 'Der Eintrag wurde nicht abgeschaltet.',

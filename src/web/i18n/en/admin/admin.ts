@@ -5,7 +5,8 @@ export const admin = {
   // The specified sentences of all calls of the administration.
   found: 'Results found: {{count, number}}',
   foundMore: 'Results found: more than {{count, number}}',
-  changeFailed: 'Your last change failed',
+  changeFailed: 'An earlier change failed',
+  changeNotConfirmed: 'We couldn’t confirm an earlier change. Check the record before you repeat it.',
   rejected: {
     update: "Couldn't Update Profile...!",
     delete: "Couldn't Delete Profile...!",

@@ -7,7 +7,8 @@ export const admin: Translation<typeof source> = {
   waits: 'A la espera de otra persona.',
   found: 'Resultados encontrados: {{count, number}}',
   foundMore: 'Resultados encontrados: más de {{count, number}}',
-  changeFailed: 'Tu último cambio ha fallado',
+  changeFailed: 'Un cambio anterior ha fallado',
+  changeNotConfirmed: 'No hemos podido confirmar un cambio anterior. Comprueba el registro antes de repetirlo.',
   rejected: {
     update: 'No se guardó el cambio.',
     delete: 'No se pudo desactivar.',

@@ -7,7 +7,9 @@ export const admin: Translation<typeof source> = {
   waits: 'En attente d’une autre personne.',
   found: 'Résultats trouvés : {{count, number}}',
   foundMore: 'Résultats trouvés : plus de {{count, number}}',
-  changeFailed: 'Votre dernière modification a échoué',
+  changeFailed: 'Une modification précédente a échoué',
+  changeNotConfirmed:
+    'Nous n’avons pas pu confirmer une modification précédente. Vérifiez l’enregistrement avant de la refaire.',
   rejected: {
     update: 'La modification n’a pas été enregistrée.',
     delete: 'Impossible de désactiver cet élément.',

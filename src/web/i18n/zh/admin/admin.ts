@@ -7,7 +7,8 @@ export const admin: Translation<typeof source> = {
   waits: '正在等待另一位管理员。',
   found: '找到的结果：{{count, number}}',
   foundMore: '找到的结果：超过 {{count, number}}',
-  changeFailed: '您的上一次更改失败',
+  changeFailed: '之前的一次更改失败',
+  changeNotConfirmed: '我们无法确认之前的一次更改是否成功。请先查看该记录，再重新操作。',
   rejected: {
     update: '无法保存更改。',
     delete: '无法停用。',
