@@ -32,9 +32,9 @@ export const useUser = (): User | undefined => useGetUserByIdQuery(undefined, { 
 const countLoggedOpenTrades = ({ tradeLog }: Pick<User, 'tradeLog'>): number =>
   tradeLog.filter(({ tradeStatus }) => tradeStatus === 'Pending').length;
 
-/** Returns the number of the user's open trades, also of those older than the log. */
+/** Returns the number of the user's open trades, also of those older than the log, and at least those in it. */
 export const countOpenTrades = (user: Pick<User, 'tradeLog' | 'openTradeCount'>): number =>
-  user.openTradeCount ?? countLoggedOpenTrades(user);
+  Math.max(user.openTradeCount ?? 0, countLoggedOpenTrades(user));
 
 /** Returns the number of open trades that are not in the log. */
 export const countUnloggedOpenTrades = (user: Pick<User, 'tradeLog' | 'openTradeCount'>): number =>

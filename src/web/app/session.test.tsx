@@ -160,12 +160,14 @@ describe('while the logout is in flight', () => {
 describe('a session that the provider ended', () => {
   it('requests one sign-in, and returns to the same page', async () => {
     let isOver = true;
+    localStorage.setItem('pushEndpoint', 'https://push.example.com/one');
     const { requests } = await onHistory({
       '/api/getUserDepositLog': () => (isOver ? ended() : []),
       'POST /api/login': () => ({ token: 'B'.repeat(43), role: 'user', user: aUser() }),
     });
     expect(await screen.findByText(/Your session has expired/)).toBeVisible();
     expect(localStorage.getItem('uToken')).toBeNull();
+    expect(localStorage.getItem('pushEndpoint')).toBeNull();
     const before = requests('/api/getUserDepositLog').length;
     isOver = false;
     await submitSignIn();

@@ -17,7 +17,7 @@ import {
   sessionResumed,
   sessionStarted,
 } from '#web/api/http/sessionSlice.ts';
-import { ADMIN_TOKEN, LAST_RESPONSES, SUPPORT_SESSION, USER_TOKEN, type WebDeps } from '#web/deps.ts';
+import { ADMIN_TOKEN, LAST_RESPONSES, PUSH_ENDPOINT, SUPPORT_SESSION, USER_TOKEN, type WebDeps } from '#web/deps.ts';
 import { getDeps, select, put, callAsync, type Saga } from '#web/saga/effects.ts';
 import { takeEveryEvent } from '#web/saga/takeEveryEvent.ts';
 
@@ -119,7 +119,7 @@ function* clearSession({ payload }: ReturnType<typeof sessionEnded>): Saga {
   if (isSupport) storage.remove(OWNER);
   // Another tab has updated the storage already, perhaps again since its event.
   if (payload !== 'expired' || isSupport) clearUserDrafts(drafts);
-  if (payload === 'expired' && token !== null) [SUPPORT_SESSION, USER_TOKEN].forEach(storage.remove);
+  if (payload === 'expired' && token !== null) [PUSH_ENDPOINT, SUPPORT_SESSION, USER_TOKEN].forEach(storage.remove);
   yield call(resetApiCache);
 }
 

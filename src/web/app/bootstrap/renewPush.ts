@@ -9,22 +9,33 @@ interface RenewingApp {
 
 const { getPushSettings, updatePushSubscription } = pushApi.endpoints;
 
+/** Stands for the address of a subscription that the provider has and this device did not store. */
+const UNKNOWN = '';
+
 /**
- * Sends the provider this device's subscription again if the browser has renewed or dropped it. The service worker, which
- * the browser informs of that, has no session.
+ * Sends the provider this device's subscription again if the browser has renewed or dropped it, or if its address was not
+ * stored. The service worker, which the browser informs of a renewal, has no session.
  */
 export async function renewPush({
   deps: { storage, loadPushDevice },
   store: { dispatch },
 }: RenewingApp): Promise<void> {
-  const [known, token] = [PUSH_ENDPOINT, USER_TOKEN].map(key => storage.get(key));
-  if (!known || !token) return;
+  const [stored = null, token] = [PUSH_ENDPOINT, USER_TOKEN].map(key => storage.get(key));
+  // The user may leave, or switch pushes on or off, meanwhile.
+  const isUnchanged = (address: string | null) =>
+    storage.get(USER_TOKEN) === token && storage.get(PUSH_ENDPOINT) === address;
+  if (!token) return;
   const device = await loadPushDevice();
-  if (device.getPermission() !== 'granted' || (await device.findEndpoint()) === known) return;
-  const { publicKey } = await dispatch(getPushSettings.initiate(undefined, { subscribe: false })).unwrap();
-  const subscription = await device.subscribe(publicKey);
-  // The user may have left, or switched pushes off, meanwhile.
-  if (!subscription || storage.get(USER_TOKEN) !== token || storage.get(PUSH_ENDPOINT) !== known) return;
+  if (device.getPermission() !== 'granted' || (await device.findEndpoint()) === stored) return;
+  const settings = await dispatch(getPushSettings.initiate(undefined, { subscribe: false })).unwrap();
+  const known = stored ?? UNKNOWN;
+  if (stored === null) {
+    // The former release stored no address, and the response to switching on may have been lost.
+    if (!settings.isSubscribed || !isUnchanged(null)) return;
+    storage.set(PUSH_ENDPOINT, known);
+  }
+  const subscription = await device.subscribe(settings.publicKey);
+  if (!subscription || !isUnchanged(known)) return;
   await dispatch(updatePushSubscription.initiate(subscription)).unwrap();
-  if (storage.get(PUSH_ENDPOINT) === known) storage.set(PUSH_ENDPOINT, subscription.endpoint);
+  if (isUnchanged(known)) storage.set(PUSH_ENDPOINT, subscription.endpoint);
 }

@@ -13,9 +13,10 @@ export function CoinStar({ coin }: { coin: string }) {
   const isFavorite = useSelector((state: WithFavorites) => selectFavorites(state).includes(coin));
 
   function onTap() {
-    if (!isFavorite && selectFavorites(store.getState()).length >= MAX_FAVORITES)
+    store.dispatch(favoriteToggled(coin));
+    // The saga has compared the stored list with the limit before `dispatch` returns.
+    if (!isFavorite && !selectFavorites(store.getState()).includes(coin))
       toast({ kind: 'error', text: t('favorites.full', { max: MAX_FAVORITES }) });
-    else store.dispatch(favoriteToggled(coin));
   }
 
   return (

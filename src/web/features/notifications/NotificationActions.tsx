@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SHOWN_NOTIFICATIONS, type Notification } from '#contract/notifications/notifications.ts';
-import { toFailure } from '#web/api/http/failure.ts';
+import { isRefused, toFailure } from '#web/api/http/failure.ts';
 import { type GroupFilter, useReadNotificationsMutation } from '#web/api/notifications.ts';
 import { StrokeIcon } from '#web/components/Icon.tsx';
 import { IconLink } from '#web/components/IconButton.tsx';
@@ -34,11 +34,11 @@ export function NotificationActions({ group, shown, unread, canMark }: Notificat
   const isIdle = !hasUnread || isLoading || blockedReason !== null;
   async function markAll() {
     if (isIdle) return;
-    const { error } = await markRead({
-      upTo: newest._id,
-      ...(group !== null && { group }),
-      shown: shown.slice(0, MAX_SHOWN_NOTIFICATIONS).map(({ _id }) => _id),
-    });
+    const request = { upTo: newest._id, ...(group !== null && { group }) };
+    const shownIds = shown.slice(0, MAX_SHOWN_NOTIFICATIONS).map(({ _id }) => _id);
+    let { error } = await markRead({ ...request, shown: shownIds });
+    // During an upgrade, a process of the former release refuses the field that it does not know.
+    if (error && isRefused(toFailure(error), 'invalid_fields')) ({ error } = await markRead(request));
     if (error) announceFailure(toFailure(error), t('markFailed'));
   }
   const name = t('markAll');

@@ -1,8 +1,8 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { act, waitFor } from '@testing-library/react';
 import { somePushSettings } from '#test/support/fixtures/notificationFixtures.ts';
-import { NO_PUSHES, renderHookInApp } from '#test/support/app/renderApp.tsx';
-import type { PushDevice } from '#web/deps.ts';
+import { jsonResponse, NO_PUSHES, renderHookInApp } from '#test/support/app/renderApp.tsx';
+import { PUSH_ENDPOINT, type PushDevice } from '#web/deps.ts';
 import { usePushDevice } from './usePushDevice.ts';
 
 const SUBSCRIPTION = {
@@ -58,4 +58,24 @@ it('keeps the pushes of the next user, who signed in while this one was unsubscr
   expect(sent).toEqual(['unsubscribe']);
   expect(onChanged).not.toHaveBeenCalled();
   expect(unsubscribe).not.toHaveBeenCalled();
+});
+
+// Mutation check: removing the address after the response must fail this test. A renewal would switch pushes on again.
+it('removes the address also when the response to switching off is lost', async () => {
+  const { result, deps } = await renderHookInApp(
+    () =>
+      usePushDevice(somePushSettings({ isSubscribed: true }), {
+        onChanged: () => undefined,
+        onLimited: () => undefined,
+      }),
+    {
+      signedIn: true,
+      deps: { loadPushDevice: async () => NO_PUSHES },
+      provider: { 'DELETE /api/pushSubscription': () => jsonResponse(504, 'lost') },
+    },
+  );
+  deps.storage.set(PUSH_ENDPOINT, SUBSCRIPTION.endpoint);
+  await act(async () => result.current.toggle(false));
+  await waitFor(() => expect(result.current.isBusy).toBe(false));
+  expect(deps.storage.get(PUSH_ENDPOINT)).toBeNull();
 });

@@ -69,10 +69,11 @@ export function usePushDevice({ publicKey, isSubscribed }: PushSettings, { onCha
   }
 
   async function switchOff(target: PushDevice, isSameSession: () => boolean): Promise<void> {
+    // Before the request, because the provider may delete the subscription and its response be lost.
+    storage.remove(PUSH_ENDPOINT);
     // The provider first: it then sends nothing, even if the browser keeps its subscription.
     const saved = await unsubscribe().unwrap();
     if (!isSameSession()) return;
-    storage.remove(PUSH_ENDPOINT);
     onChanged(saved);
     await target.unsubscribe();
   }

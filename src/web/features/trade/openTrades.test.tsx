@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
+import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -37,4 +38,13 @@ it('shows no total stake while older open trades are missing, and links to their
   );
   expect(section).not.toHaveTextContent('at stake');
   expect(screen.getByRole('link', { name: 'Orders', description: 'Open trades: 53' })).toBeVisible();
+});
+
+// Mutation check: taking the provider's number alone must fail this test. The older ones would be minus one.
+it('shows the open trades of the log while the provider counts fewer', async () => {
+  await openTrade({
+    provider: { '/api/getUserById': () => aUser({ tradeLog: openTrades(1), openTradeCount: 0 }) },
+  });
+  const section = await screen.findByRole('region', { name: 'Open trades' });
+  expect(section).toHaveTextContent('1 · 10.00 USDT at stake');
 });

@@ -85,6 +85,7 @@ export const trade: Translation<typeof source> = {
     loading: 'Ihr Guthaben wird geladen …',
     tooLittle: 'Ihr Guthaben liegt unter dem Minimum von {{min}} USDT.',
     noPayout: 'Die Gewinnsätze konnten nicht geladen werden.',
+    noOrders: 'Für diese Laufzeit sind gerade keine Orders möglich.',
   },
   refused: {
     priceMoved:

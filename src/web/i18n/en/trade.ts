@@ -82,6 +82,7 @@ export const trade = {
     loading: 'Loading your balance…',
     tooLittle: 'Your balance is below the minimum of {{min}} USDT.',
     noPayout: 'Couldn’t load payouts.',
+    noOrders: 'This duration takes no orders at the moment.',
   },
   refused: {
     priceMoved: 'The price moved to {{price}}. Your order wasn’t placed. Review it and try again.',

@@ -85,6 +85,7 @@ export const trade: Translation<typeof source> = {
     loading: 'Cargando tu saldo…',
     tooLittle: 'Tu saldo es inferior al mínimo de {{min}} USDT.',
     noPayout: 'No se pudieron cargar las rentabilidades.',
+    noOrders: 'Por ahora no se puede operar con esta duración.',
   },
   refused: {
     priceMoved: 'El precio ha pasado a {{price}}. La operación no se ha abierto. Revísala y vuelve a intentarlo.',

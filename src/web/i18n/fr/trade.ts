@@ -87,6 +87,7 @@ export const trade: Translation<typeof source> = {
     loading: 'Chargement de votre solde…',
     tooLittle: 'Votre solde est inférieur au minimum de {{min}} USDT.',
     noPayout: 'Les taux de gain n’ont pas pu être chargés.',
+    noOrders: 'Cette durée n’est pas disponible pour le moment.',
   },
   refused: {
     priceMoved: 'Le cours est passé à {{price}}. L’ordre n’a pas été passé. Vérifiez et réessayez.',

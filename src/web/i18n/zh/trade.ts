@@ -84,6 +84,7 @@ export const trade: Translation<typeof source> = {
     loading: '正在加载您的余额…',
     tooLittle: '您的余额低于最低金额 {{min}} USDT。',
     noPayout: '收益率无法加载。',
+    noOrders: '该时长目前无法下单。',
   },
   refused: {
     priceMoved: '价格已变为 {{price}}，订单未提交。请确认后重试。',

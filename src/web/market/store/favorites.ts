@@ -23,10 +23,6 @@ export const MAX_FAVORITES = 100;
 
 type FavoritesState = readonly string[];
 
-/** Returns the coins with one more, or as they are once there are a hundred. */
-const addFavorite = (coins: readonly string[], coin: string): string[] =>
-  coins.length < MAX_FAVORITES ? [...coins, coin] : [...coins];
-
 const initialState: string[] = [];
 
 export const favoritesSlice = createSlice({
@@ -35,7 +31,7 @@ export const favoritesSlice = createSlice({
   reducers: {
     loaded: (_state, { payload }: PayloadAction<string[]>) => payload,
     toggled: (state, { payload: coin }: PayloadAction<string>) =>
-      state.includes(coin) ? state.filter(other => other !== coin) : addFavorite(state, coin),
+      state.includes(coin) ? state.filter(other => other !== coin) : [...state, coin],
   },
 });
 
@@ -72,14 +68,15 @@ export function* favoritesSaga(): Saga {
 
 const readFavorites = (deps: WebDeps): string[] => [...new Set(parseCoins(deps.cookies.get(getCookieName(deps))))];
 
-/** Changes one coin of the stored list, which another tab may have changed. Blocked cookies store none. */
+/** Changes one coin of the stored list, which another tab may have changed or filled. Blocked cookies store none. */
 function* saveFavorite({ payload: coin }: ReturnType<typeof favoriteToggled>): Saga {
   const deps = yield* getDeps();
   const name = getCookieName(deps);
   const shown = yield* select(selectFavorites);
   const known = deps.cookies.get(name) === null ? shown : readFavorites(deps);
   const others = known.filter(other => other !== coin);
-  const favorites = shown.includes(coin) ? addFavorite(others, coin) : others;
+  const isAdded = shown.includes(coin) && others.length < MAX_FAVORITES;
+  const favorites = isAdded ? [...others, coin] : others;
   const stored = formatCoins(favorites);
   deps.cookies.set(name, stored);
   // With the owner, since an equal list of another one would be no change.

@@ -137,6 +137,19 @@ it('of a partner that may not trade is shown before the order, and nothing is se
   expect(created()).toEqual([]);
 });
 
+// Mutation check: naming payouts that could not be loaded must fail this test.
+it('of a duration without a payout is shown before the order, and another duration can be traded', async () => {
+  const tradePayout = { trade60Second: 0.82, trade3Min: 0.85, trade5Min: 0.88 };
+  const { user, buy } = await openTrade({
+    provider: { '/api/getSiteSetting': () => aSiteSetting({ tradePayout }) },
+  });
+  await user.click(screen.getByRole('radio', { name: /^30 s/ }));
+  expect(buy()).toHaveAttribute('aria-disabled', 'true');
+  expect(buy()).toHaveAccessibleDescription('This duration takes no orders at the moment.');
+  await user.click(screen.getByRole('radio', { name: /^60 s/ }));
+  expect(buy()).not.toHaveAttribute('aria-disabled');
+});
+
 // Mutation check: waiting for a list of coins before the reason is shown must fail this test.
 it('of a lost market has its reason above the chart, and Retry requests the prices again', async () => {
   const { user, buy, setExchangeReachable, receivePrice, requests } = await openTrade();

@@ -35,7 +35,7 @@ export function useTradingBlockedReason({
     failure,
     partner?.scopes.includes('trade') === false && t('errors:refusal.trade_not_permitted'),
     (balance === undefined || setting === undefined) && t('trade:reason.loading'),
-    payoutRate === undefined && t('trade:reason.noPayout'),
+    payoutRate === undefined && t('trade:reason.noOrders'),
     balance !== undefined && isBelow(balance, min) && t('trade:reason.tooLittle', { min: price(min) }),
     isStale && t('trade:reason.stale'),
   );
