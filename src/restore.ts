@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup, type RestoredBackup } from '#provider/backup/restoreBackup.ts';
+import { getErrorMessage } from '#provider/core/errorMessage.ts';
 import { type RunningCommand, runCommand } from '#provider/core/runCommand.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { type Database, openDatabase } from '#provider/db/database.ts';
@@ -29,16 +30,30 @@ async function run({ signal, print, ignoreStops }: RunningCommand): Promise<void
       const ownerUrl = server.ownerUrl ?? server.url;
       const restored = await restoreBackup({ ownerUrl, file, signal, onCommit: ignoreStops });
       print(describe(restored, performance.now() - startedAt));
-      // Only now does the provider's role get its rights.
-      await prepareSchema(db, server.ownerUrl);
-      for (const warning of [...describeAlarms(await alarms(db)), ...(await describeRecordedSeal(db, settings))])
-        print(warning);
+      const warnings = await complete(db, server.ownerUrl, settings).catch(explainIncomplete);
+      for (const warning of warnings) print(warning);
     } finally {
       await db.close();
     }
   } finally {
     await server.stop();
   }
+}
+
+/** Grants the provider's role its rights, which it gets only now, and returns the warnings about what was restored. */
+async function complete(db: Database, ownerUrl: string | null, settings: ProviderSettings): Promise<string[]> {
+  await prepareSchema(db, ownerUrl);
+  return [...describeAlarms(await alarms(db)), ...(await describeRecordedSeal(db, settings))];
+}
+
+function explainIncomplete(error: unknown): never {
+  const advice = [
+    '`npm run migrate` or the next start of the provider completes the restore.',
+    'Alarms and seals were not checked: the provider refuses money requests while there is an alarm.',
+  ].join(' ');
+  throw new Error(`The backup was restored, but a later step failed (${getErrorMessage(error)}). ${advice}`, {
+    cause: error,
+  });
 }
 
 function describe({ header, manifest, rows, skipped }: RestoredBackup, elapsedMs: number): string {

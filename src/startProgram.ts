@@ -37,9 +37,10 @@ export async function startProgram(settings: ProviderSettings, logger: Logger, o
   await verifyLedger(db, settings, log);
 
   const exchange = settings.market === 'simulated' ? await simulated(settings, db, log) : null;
+  const { marketName: name, priceSource } = settings;
   const { rest: source } = settings.exchange;
   const followed = exchange ? simulatedExchange(await startPrivateExchange(exchange, onOpened)) : settings.exchange;
-  const market = createExchangeMarket({ ...followed, source, name: settings.marketName, fetch, now, log });
+  const market = createExchangeMarket({ ...followed, source, name, priceSource, fetch, now, log });
   const passwords = await openPasswords();
   const deps: ProviderDeps = { db, now, settings, market, log, logger, passwords };
   const app = await buildApp(deps);

@@ -93,12 +93,13 @@ it('follows another exchange, named with or without a slash at its end', () => {
 it('names the market that it follows, wherever that is reached', () => {
   const other = { EXCHANGE_REST: 'https://exchange.example', EXCHANGE_SOCKET: 'wss://exchange.example' };
   const names = [{}, { PORT: '80' }, { REPLAY: '/days' }, { MARKET: 'live' }, { ...other, MARKET: 'live' }];
-  expect(names.map(env => readSettings(env).marketName)).toEqual([
-    'the simulated market',
-    'the simulated market',
-    'the replay of /days',
-    'https://data-api.binance.vision',
-    'https://exchange.example',
+  const settings = names.map(env => readSettings(env));
+  const simulated = ['the simulated market', 'the simulated market', 'the replay of /days'];
+  const addresses = ['https://data-api.binance.vision', 'https://exchange.example'];
+  expect(settings.map(({ marketName }) => marketName)).toEqual([...simulated, ...addresses]);
+  expect(settings.map(({ priceSource }) => priceSource)).toEqual([
+    ...simulated,
+    ...addresses.map(() => 'the live market'),
   ]);
 });
 

@@ -22,7 +22,9 @@ function toSettings(variables: Variables, isDemonstration: boolean) {
     /** The exchange the provider itself follows; the simulated one is mounted at the provider's own address. */
     exchange,
     /** The identity of that market: a trade is settled by the market it was placed on. */
-    marketName: getMarketName(variables, exchange.rest),
+    marketName: getSimulatedName(variables) ?? exchange.rest,
+    /** Names its prices: those of the live market are the same at every address. */
+    priceSource: getSimulatedName(variables) ?? 'the live market',
     /** What users read as the name of the product. */
     productName: variables.PRODUCT_NAME,
     /** With `exchange`, what the web app uses on a live market; null for a service that it does without. */
@@ -146,9 +148,9 @@ const US_EXCHANGE = { rest: 'https://api.binance.us', socket: 'wss://stream.bina
 const getUsExchange = ({ US_EXCHANGE_REST: rest, US_EXCHANGE_SOCKET: socket }: Variables): ExchangeHosts =>
   rest !== null && socket !== null ? { rest, socket } : US_EXCHANGE;
 
-/** The simulated market is the same at every address; each replay is another market. */
-function getMarketName({ MARKET, REPLAY }: Variables, rest: string): string {
-  if (MARKET === 'live') return rest;
+/** The simulated market is the same at every address; each replay is another market. Null for the live market. */
+function getSimulatedName({ MARKET, REPLAY }: Variables): string | null {
+  if (MARKET === 'live') return null;
   return REPLAY === null ? 'the simulated market' : `the replay of ${resolve(REPLAY)}`;
 }
 

@@ -26,9 +26,11 @@ const toPrefixes = (word: string): string => `(${[...new Set(toCases(word))].map
 
 /** Returns a tsquery of a word with any of the apostrophes, whichever was typed. */
 function toWordQuery(word: string): string {
-  const parts = splitAt(word, APOSTROPHES);
-  const kept = parts.length > 1 ? KEPT_APOSTROPHES.map(apostrophe => toPrefixes(parts.join(apostrophe))) : [];
-  return `(${[parts.map(toPrefixes).join(' & '), ...kept].join(' | ')})`;
+  const split = splitAt(word, APOSTROPHES).map(toPrefixes).join(' & ');
+  // Of the word itself, because it may begin with an apostrophe: ’t Hooft.
+  const pieces = word.split(APOSTROPHES);
+  const kept = pieces.length > 1 ? KEPT_APOSTROPHES.map(apostrophe => toPrefixes(pieces.join(apostrophe))) : [];
+  return `(${[split, ...kept].join(' | ')})`;
 }
 
 /** Returns a tsquery of word prefixes: `ann ex` matches Ann Example. */

@@ -78,11 +78,11 @@ const DATE_STYLE = 'DateStyle';
 const ISOLATION = 'default_transaction_isolation';
 
 const WRITE = /\b(?:INSERT|UPDATE|DELETE|keep_former_charge|lock_accounts|post_journals?)\b/;
-/** An UNLOGGED table, which no standby has. */
-const UNLOGGED = /\brequest_times\b/;
+/** Writes of an UNLOGGED table, which no standby has. */
+const UNLOGGED = /\b(?:INSERT INTO|UPDATE|DELETE FROM) request_times\b/g;
 
 /** Returns whether a statement may wait at its end for a lost standby, also as a call of a function that writes. */
-export const isWrite = (sql: string): boolean => WRITE.test(sql) && !UNLOGGED.test(sql);
+export const isWrite = (sql: string): boolean => WRITE.test(sql.replace(UNLOGGED, ''));
 
 /**
  * Opens a pool. Rejects a server that could lose what it has acknowledged, or whose times the driver cannot read. Rejects

@@ -49,6 +49,16 @@ it('refuses the statements of work that continues after its transaction has ende
   expect(await readIds(1, 3)).toEqual([3]);
 });
 
+// Mutation check: refusing `send` by a promise that nothing awaits must fail this test.
+it('throws at once when a statement without a reader is sent after the end', async () => {
+  const ended = await single.tx(async tx => {
+    tx.send('INSERT INTO things VALUES ($1)', [6]);
+    return tx;
+  });
+  expect(() => ended.send('INSERT INTO things VALUES ($1)', [7])).toThrow('The transaction has ended.');
+  expect(await readIds(6, 7)).toEqual([6]);
+});
+
 it('runs statements that were sent together before the rollback of the one that fails', async () => {
   const failing = single.tx(tx => Promise.all([tx.query('SELECT 1 / 0'), insert(tx, 4), insert(tx, 5)]));
   await expect(failing).rejects.toThrow('division by zero');

@@ -66,14 +66,20 @@ async function runWork<T>(
   work: (tx: Statements) => Promise<T>,
 ): Promise<T> {
   let isOpen = true;
-  const queryWhileOpen: RunStatement = async (sql, values) => {
+  function assertOpen(): void {
     if (!isOpen) throw new Error('The transaction has ended.');
-    return query(sql, values);
-  };
+  }
   try {
     return await work({
-      query: queryWhileOpen,
-      send: (sql, values) => void sent.push(ignoreUntilAwaited(queryWhileOpen(sql, values))),
+      async query(sql, values) {
+        assertOpen();
+        return query(sql, values);
+      },
+      send(sql, values) {
+        // At once, because nothing reads the rows, and so the failure, of a statement that is sent too late.
+        assertOpen();
+        sent.push(ignoreUntilAwaited(query(sql, values)));
+      },
     });
   } finally {
     isOpen = false;

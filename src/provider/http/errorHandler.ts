@@ -116,7 +116,7 @@ function toApiError(error: FastifyError | Error, request: FastifyRequest, log: L
   return known ?? new ApiError('internal');
 }
 
-/** Whether a type or a constraint refused what the program had checked. Requests that race end by ON CONFLICT instead. */
+/** Whether a type or a constraint refused what the program had checked. Requests that race end by a lock or ON CONFLICT. */
 const isRefusedValue = (error: Error): boolean => /^2[23][0-9A-Z]{3}$/.test(getErrorCode(error) ?? '');
 
 /** Returns what an error of the database names. Its message is left out, because it may contain values. */

@@ -13,6 +13,8 @@ interface MarketDeps {
   socket: string;
   /** The identity of this market; its REST host by default. */
   name?: string;
+  /** Names its prices, wherever they are requested; its REST host by default. */
+  priceSource?: string;
   /** The REST host in evidence, where it differs from the one requested. */
   source?: string;
   fetch: typeof fetch;
@@ -39,7 +41,7 @@ interface MarketParts {
 }
 
 /** Creates the provider's view of an exchange, real or simulated, over its public protocol. */
-export function createExchangeMarket({ name, source, ...deps }: MarketDeps): Market {
+export function createExchangeMarket({ name, priceSource, source, ...deps }: MarketDeps): Market {
   const parts = createParts(deps);
   const { clock, feeds, socket, now, log } = parts;
   const sourceHost = source ?? deps.rest;
@@ -58,6 +60,7 @@ export function createExchangeMarket({ name, source, ...deps }: MarketDeps): Mar
   return {
     source: sourceHost,
     name: name ?? deps.rest,
+    priceSource: priceSource ?? deps.rest,
     exchangeNow: clock.latest,
     ...createPriceRefresh({ ...parts, updateSubscriptions }),
     setOpenPairs(pairs) {

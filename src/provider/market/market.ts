@@ -47,6 +47,8 @@ export interface Market {
   readonly source: string;
   /** The identity of this market: a trade is settled by the market it was placed on. */
   readonly name: string;
+  /** The same at every address of the live market: an alert is reached by the prices that it was set on. */
+  readonly priceSource: string;
   /** The upper bound of the exchange's time; null until it has been measured. */
   exchangeNow(): number | null;
   freshPrice(pair: string): Quote | null;

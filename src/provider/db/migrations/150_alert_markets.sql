@@ -1,5 +1,11 @@
 -- The market an alert was set on: prices of another one do not reach it. Empty for alerts of earlier releases.
+-- It is no address: the live market is the same at all of its addresses.
 ALTER TABLE price_alerts ADD COLUMN market text NOT NULL DEFAULT '';
+
+-- Alerts of a former market stay open: none is read with those of the present one. Coins come first, because the
+-- statements of the previous release, without a market, read them in order.
+DROP INDEX price_alerts_open;
+CREATE INDEX price_alerts_open ON price_alerts (coin, market, direction, price) WHERE reached_at IS NULL;
 
 DROP TRIGGER price_alerts_stay ON price_alerts;
 CREATE TRIGGER price_alerts_stay BEFORE UPDATE ON price_alerts

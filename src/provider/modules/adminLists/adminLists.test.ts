@@ -168,6 +168,19 @@ describe('the list of users', () => {
     expect(ids(await list(admins.support, `users?query=${encodeURIComponent('’')}`))).toEqual([]);
   });
 
+  // Mutation check: building the kept forms from the parts around an apostrophe must fail this test.
+  it.each(["Jan van 't Hooft", 'Jan van ’t Hooft', 'Jan van ʼt Hooft', 'Jan van ’T Hooft'])(
+    'finds %s, of which a word begins with an apostrophe',
+    async name => {
+      await world.db.query('UPDATE users SET full_name = $2 WHERE id = $1', [bob.userId, name]);
+      for (const query of ['van ’t Hooft', "van 't Hooft", 'VAN ʼT HOOFT', "jan 't"])
+        expect([query, ids(await list(admins.support, `users?query=${encodeURIComponent(query)}`))]).toEqual([
+          query,
+          [bob.userId],
+        ]);
+    },
+  );
+
   it('has no administrators and is filtered by state', async () => {
     await admins.owner.put('/api/updateUser', { id: bob.userId, isActive: false, reason: 'Asked for' });
     expect(ids(await list(admins.support, 'users?status=blocked'))).toEqual([bob.userId]);

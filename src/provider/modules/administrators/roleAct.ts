@@ -14,9 +14,12 @@ const OWNERS = ADMIN_ROUTES['PUT /api/admin/role'];
 
 async function check(tx: Tx, payload: UpdateRole, makerId: Id): Promise<void> {
   assertOrThrow(payload.userId !== makerId, 'own_request');
-  const { role, isActive } = await lockExisting(administratorStore(tx), payload.userId);
-  const isLost = role === 'owner' && isActive && payload.role !== 'owner';
-  if (isLost) assertOrThrow((await administratorStore(tx).otherOwners(payload.userId)) > 0, 'last_owner');
+  const store = administratorStore(tx);
+  const { role, isActive } = await lockExisting(store, payload.userId);
+  if (role !== 'owner' || !isActive || payload.role === 'owner') return;
+  // Another owner may be removed at the same moment.
+  await store.lockOwners();
+  assertOrThrow((await store.otherOwners(payload.userId)) > 0, 'last_owner');
 }
 
 /** Grants a role to an administrator, or ends the access. The route refuses the administrator's own. */

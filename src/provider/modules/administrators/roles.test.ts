@@ -1,3 +1,5 @@
+import { lockName } from '#provider/db/advisoryLocks.ts';
+import { eventually } from '#test/support/eventually.ts';
 import {
   type AdminsByRole,
   getAuditLog,
@@ -5,6 +7,7 @@ import {
   setFourEyes,
 } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { countLockWaits } from '#test/support/world/countLockWaits.ts';
 import { createAdmin } from '#test/support/world/createAdmin.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
@@ -157,6 +160,7 @@ it('applies to administrators only: a user is not found', async () => {
   expect((await user.get('/api/getUserById')).status).toBe(200);
 });
 
+// Mutation check: counting owners without their lock must fail this test.
 it('keeps the last owner, also when two owners remove each other at the same moment', async () => {
   const lonely = await startWorld({ jobs: false });
   try {
@@ -164,8 +168,20 @@ it('keeps the last owner, also when two owners remove each other at the same mom
     const list = await one.get<{ _id: string; email: string }[]>('/api/admin/administrators');
     const getId = (email: string) => list.body.find(row => row.email === email)?._id ?? '';
     const [first, second] = [getId('admin@larkspur.test'), getId('admin2@larkspur.test')];
-    const answers = await Promise.all([grant(one, second, null), grant(two, first, 'auditor')]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { removals } = await lonely.db.tx(async tx => {
+      await lockName(tx, 'owners');
+      const removals = Promise.all([grant<Refused>(one, second, null), grant<Refused>(two, first, 'auditor')]);
+      await eventually(
+        () => countLockWaits(lonely.db),
+        waiting => waiting === 2,
+      );
+      return { removals };
+    });
+    const answers = (await removals).map(({ status, body }) => [status, body.code]);
+    expect(answers.sort()).toEqual([
+      [200, undefined],
+      [409, 'last_owner'],
+    ]);
     const [left] = await lonely.db.query<{ owners: number }>(
       "SELECT count(*)::int AS owners FROM users WHERE admin_role = 'owner' AND is_active",
     );

@@ -19,7 +19,7 @@ import { priceAlertStore } from './priceAlertStore.ts';
 interface PriceAlertDeps {
   db: Database;
   now: () => number;
-  market: Pick<Market, 'name'>;
+  market: Pick<Market, 'priceSource'>;
   activeCoins: (tx: Tx) => Promise<CoinSymbol[]>;
   recentPrices: RecentPrices;
   counter: RequestCounter;
@@ -42,7 +42,7 @@ const REACHED = fieldErrors({ price: 'alert_reached' });
 
 /** Stores the price alerts of accounts. One that is reached already would be a notification for the price of a request. */
 export const priceAlertService = (deps: PriceAlertDeps): PriceAlertService => ({
-  list: userId => priceAlertStore(deps.db, deps.market.name).listOpen(userId),
+  list: userId => priceAlertStore(deps.db, deps.market.priceSource).listOpen(userId),
 
   async admit(userId) {
     await deps.counter.count({ limit: deps.rateLimits.priceAlerts, key: userId });
@@ -58,28 +58,28 @@ export const priceAlertService = (deps: PriceAlertDeps): PriceAlertService => ({
     assertOrThrow((await deps.activeCoins(tx)).includes(alert.coin), 'invalid_fields', NO_COIN);
     assertOrThrow(price !== null, 'market_unavailable');
     assertOrThrow(!isAlertReached(alert, price), 'invalid_fields', REACHED);
-    const store = priceAlertStore(tx, deps.market.name);
+    const store = priceAlertStore(tx, deps.market.priceSource);
     assertOrThrow((await store.lockCount(userId)) < MAX_PRICE_ALERTS, 'alert_limit');
     return store.add(newId(), userId, alert, new Date(deps.now()));
   },
 
   async remove(userId, id) {
-    assertOrThrow(await priceAlertStore(deps.db, deps.market.name).remove(userId, id), 'not_found');
+    assertOrThrow(await priceAlertStore(deps.db, deps.market.priceSource).remove(userId, id), 'not_found');
   },
 });
 
-type AlertMarket = Pick<Market, 'name' | 'lastPrices'>;
+type AlertMarket = Pick<Market, 'priceSource' | 'lastPrices'>;
 
 /** Compares the open alerts with the newest prices of their coins and returns how many were reached. */
 export async function reachPriceAlerts(db: Database, market: AlertMarket, now: number): Promise<number> {
-  const coins = await priceAlertStore(db, market.name).listCoins();
+  const coins = await priceAlertStore(db, market.priceSource).listCoins();
   if (coins.length === 0) return 0;
   const prices = await market.lastPrices(coins.map(toPair));
   const known = coins.flatMap(coin => {
     const price = prices.get(toPair(coin));
     return price === undefined ? [] : [[coin, price] as const];
   });
-  return known.length === 0 ? 0 : reachAll(priceAlertStore(db, market.name), new Map(known), new Date(now));
+  return known.length === 0 ? 0 : reachAll(priceAlertStore(db, market.priceSource), new Map(known), new Date(now));
 }
 
 type AlertStore = ReturnType<typeof priceAlertStore>;

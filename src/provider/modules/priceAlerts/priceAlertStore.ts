@@ -70,17 +70,17 @@ const ownAlerts = (tx: Tx, market: string) => ({
 const BATCH = 1_000;
 
 const openAlerts = (tx: Tx, market: string) => ({
-  /** Skips through the index from coin to coin, at a cost independent of the number of alerts. */
+  /** Skips through the index from coin to coin, at a cost independent of the number of alerts, on any market. */
   async listCoins(): Promise<CoinSymbol[]> {
     const rows = await tx.query<{ coin: CoinSymbol }>(
       `WITH RECURSIVE coins AS (
-         (SELECT coin FROM price_alerts WHERE ${isOpenOn('$1')} ORDER BY coin LIMIT 1)
+         (SELECT coin FROM price_alerts WHERE reached_at IS NULL ORDER BY coin LIMIT 1)
          UNION ALL
          SELECT following.coin FROM coins, LATERAL (
-           SELECT coin FROM price_alerts WHERE ${isOpenOn('$1')} AND coin > coins.coin ORDER BY coin LIMIT 1
+           SELECT coin FROM price_alerts WHERE reached_at IS NULL AND coin > coins.coin ORDER BY coin LIMIT 1
          ) following
        )
-       SELECT coin FROM coins`,
+       SELECT coin FROM coins WHERE EXISTS (SELECT FROM price_alerts a WHERE a.coin = coins.coin AND ${isOpenOn('$1')})`,
       [market],
     );
     return rows.map(({ coin }) => coin);

@@ -4,6 +4,7 @@ import { type PriceAlert } from '#contract/notifications/priceAlerts.ts';
 import { newId } from '#provider/core/newId.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
+import { countPagesRead } from '#test/support/world/countPagesRead.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { reachPriceAlerts } from './priceAlertService.ts';
 import { priceAlertStore } from './priceAlertStore.ts';
@@ -28,9 +29,9 @@ const listReached = async (user: ApiClient) =>
   NotificationPage.parse((await user.get('/api/getNotifications?group=alerts')).body).notifications;
 
 /** Compares the alerts with the prices of a market that has only these pairs. */
-const reach = (prices: Record<string, string>, name = world.deps.market.name) => {
+const reach = (prices: Record<string, string>, priceSource = world.deps.market.priceSource) => {
   const market = {
-    name,
+    priceSource,
     lastPrices: async () => new Map(Object.entries(prices).map(([pair, price]) => [pair, decimal(price)])),
   };
   return reachPriceAlerts(world.db, market, clock.now());
@@ -85,7 +86,12 @@ it('is compared with the prices of the exchange, of these coins alone', async ()
   const user = await world.signUp();
   await create(user, { coin: 'ETH', direction: 'below', price: 0.000001 });
   const reached = { coin: 'BTC', direction: 'above', price: decimal('1') } as const;
-  await priceAlertStore(world.db, world.deps.market.name).add(newId(), user.userId, reached, new Date(clock.now()));
+  await priceAlertStore(world.db, world.deps.market.priceSource).add(
+    newId(),
+    user.userId,
+    reached,
+    new Date(clock.now()),
+  );
   expect(await reachPriceAlerts(world.db, world.deps.market, clock.now())).toBe(1);
   expect(await listReached(user)).toMatchObject([{ coin: 'BTC', price: '1' }]);
   const prices = await world.deps.market.lastPrices(['BTCUSDT', 'NOSUCHUSDT']);
@@ -102,6 +108,24 @@ it('is neither reached nor counted on another market, on which its price means s
   expect(await reach({ BTCUSDT: '9000001' })).toBe(1);
 });
 
+// Mutation check: an index without the market must fail this test.
+it('is found at the same cost, however many wait on another market', async () => {
+  const { userId } = await world.signUp();
+  await world.db.owner.query(
+    `INSERT INTO price_alerts (id, user_id, coin, direction, price, created_at, market)
+     SELECT 'former-' || n, $1, 'BTC', 'above', 9000000, now(), 'another market' FROM generate_series(1, 20000) n`,
+    [userId],
+  );
+  await world.db.owner.query('VACUUM ANALYZE price_alerts');
+  const prices = new Map([['BTC', decimal('9000000')] as const]);
+  const pages = await countPagesRead(world.db, async tx => {
+    const store = priceAlertStore(tx, world.deps.market.priceSource);
+    expect(await store.listCoins()).toEqual([]);
+    expect(await store.reachBatch(prices, new Date(clock.now()))).toEqual({ reached: 0, isLast: true });
+  });
+  expect(pages).toBeLessThan(30);
+});
+
 // Mutation check: comparing the market alone must fail this test.
 it('that an earlier release stored is reached on any market', async () => {
   const { userId } = await world.signUp();
@@ -114,7 +138,10 @@ it('that an earlier release stored is reached on any market', async () => {
 });
 
 it('sends nothing to the exchange while there are no alerts', async () => {
-  const market = { name: world.deps.market.name, lastPrices: () => Promise.reject(new Error('a request was sent')) };
+  const market = {
+    priceSource: world.deps.market.priceSource,
+    lastPrices: () => Promise.reject(new Error('a request was sent')),
+  };
   expect(await reachPriceAlerts(world.db, market, clock.now())).toBe(0);
 });
 

@@ -81,3 +81,19 @@ it('is one of ten of its account, also when several subscribe at once', async ()
   const kept = await world.db.query('SELECT FROM push_subscriptions WHERE user_id = $1', [user.userId]);
   expect(kept).toHaveLength(10);
 });
+
+// Mutation check: inserting the subscription without the lock of its session must fail this test.
+it('is not subscribed when its session ends meanwhile', async () => {
+  const user = await world.signUp();
+  const { answer } = await world.db.tx(async tx => {
+    await tx.query('DELETE FROM sessions WHERE user_id = $1', [user.userId]);
+    const answer = subscribe(user, 'signed-out');
+    await eventually(
+      () => countLockWaits(world.db),
+      waiting => waiting === 1,
+    );
+    return { answer };
+  });
+  const { status, body } = await answer;
+  expect([status, body.isSubscribed]).toEqual([200, false]);
+});

@@ -60,11 +60,15 @@ const subscriptionStatements = (tx: Tx) => ({
 
   /**
    * Replaces the subscription of a session. A device that another account used before belongs to this one now. Other
-   * devices of the account wait until the transaction ends, so that `keepNewest` finds what they added.
+   * devices of the account wait until the transaction ends, so that `keepNewest` finds what they added. A session that
+   * has ended meanwhile gets none.
    */
   async replace(reader: PushReader, { endpoint, keys }: UpdatePushSubscription, at: Date): Promise<void> {
     const { userId, sessionId } = reader;
     await lockName(tx, `push:${userId}`);
+    // Before the subscriptions, as at the end of a session.
+    const session = await tx.query('SELECT FROM sessions WHERE id = $1 FOR KEY SHARE', [sessionId]);
+    if (session.length === 0) return;
     await tx.query('DELETE FROM push_subscriptions WHERE endpoint = $1 OR session_id = $2', [endpoint, sessionId]);
     await tx.query(
       `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
