@@ -4,6 +4,5 @@ import { usePassFocusToMain } from './usePassFocusToMain.ts';
 
 /** Renders a button that what it starts removes from the page. It passes the focus on. */
 export function DisappearingButton(props: ComponentProps<typeof Button>) {
-  const onFocus = usePassFocusToMain();
-  return <Button {...props} onFocus={onFocus} />;
+  return <Button {...props} ref={usePassFocusToMain<HTMLButtonElement>()} />;
 }
