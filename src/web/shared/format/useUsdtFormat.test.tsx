@@ -24,11 +24,14 @@ it('an amount and its unit stay on one line where the texts of the language join
   });
 });
 
-// Mutation check: `${amount(value)} USDT` in any component must fail this test.
+/** A figure of 40 px needs the line break before its unit where both are too wide for the image. */
+const EXCEPTIONS = ['features/orders/receipt/layOutReceipt.ts'];
+
+// Mutation check: `${amount(value)} USDT` or `${figure} ${unit}` in any component must fail this test.
 it('no component joins an amount and its unit with a plain space', () => {
   const web = join(__dirname, '../..');
   const joined = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.|^i18n\//.test(file))
-    .filter(file => readFileSync(join(web, file), 'utf8').includes('} USDT'));
-  expect(joined).toEqual([]);
+    .filter(file => /\} USDT|['"`] USDT['"`]|\} \$\{[^}]*unit\}/i.test(readFileSync(join(web, file), 'utf8')));
+  expect(joined).toEqual(EXCEPTIONS);
 });

@@ -11,14 +11,14 @@ interface RetryButtonProps {
 /** Sends a failed request again; counts down a `Retry-After` before that. It passes the focus on as it disappears. */
 export function RetryButton({ waitS, onRetry }: RetryButtonProps) {
   const { t } = useTranslation('app');
-  const onFocus = usePassFocusToMain();
+  const place = usePassFocusToMain<HTMLButtonElement>();
   const isWaiting = waitS > 0;
   return (
     <Button
+      ref={place}
       color="secondary"
       size="small"
       aria-disabled={isWaiting || undefined}
-      onFocus={onFocus}
       onClick={() => isWaiting || onRetry()}
     >
       {t('retry')}

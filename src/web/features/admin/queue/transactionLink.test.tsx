@@ -13,17 +13,28 @@ it.each([
   [` https://bscscan.com/tx/0x${HASH}#eventlog `, `0x${HASH}`],
   [`https://tronscan.org/#/transaction/${HASH.toUpperCase()}?lang=en`, HASH.toUpperCase()],
   [`https://explorer.test/tx?id=${HASH}`, HASH],
+  [`https://explorer.test/?txid=${HASH}`, HASH],
+  [`https://explorer.test/transactions/btc/${HASH}`, HASH],
+  [`https://explorer.test/view?lang=en&hash=0x${HASH}`, `0x${HASH}`],
+  [`https://explorer.test/tx/${HASH}?txid=0x${HASH.toUpperCase()}`, HASH],
+  [`https://explorer.test/block/${OTHER}/tx/${HASH}`, HASH],
 ])('reads the transaction ID of the link %s', (link, id) => {
   expect(readTransactionId(link)).toBe(id);
 });
 
-// Mutation check: taking the first of two hashes must fail this test.
+// Mutation check: taking the first of two hashes, or the hash of a block or an account, must fail this test.
 it.each([
   '0xabc',
   ` ${HASH} `,
   'reference 7/2026',
   'https://explorer.test/tx/5h6xBEauJ3PK6SWCZ1PGjBvj8vDdWG3KpwATGy1ARAXF',
-  `https://explorer.test/block/${HASH}/tx/${OTHER}`,
+  `https://explorer.test/tx/${HASH}?txid=${OTHER}`,
+  `https://explorer.test/block/${HASH}`,
+  `https://explorer.test/block?hash=${HASH}`,
+  `https://explorer.test/tx?block=${HASH}`,
+  `https://explorer.test/account/0x${HASH}#transactions`,
+  `https://explorer.test/${HASH}`,
+  `https://tx.explorer.test/block/${HASH}`,
 ])('leaves %j as it is', typed => {
   expect(readTransactionId(typed)).toBe(typed);
 });

@@ -50,7 +50,7 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
       {!page && <LoadingRows {...load} text={t('list.failed')} rows={8} rowHeight={hasRoom ? 64 : 160} />}
       {page && <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />}
       {page && page.items.length > 0 && <Rows label={label} columns={columns} rows={page.items} />}
-      {query.data && <PageTurner list={list} page={page} />}
+      {query.data && <PageTurner list={list} page={page} total={query.data.total} />}
     </>
   );
 }

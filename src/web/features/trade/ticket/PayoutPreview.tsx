@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { type Decimal, negate } from '#contract/money.ts';
 import { calculateProfit } from '#contract/profit.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
 import { getBreakEvenIn100 } from './stake.ts';
 
 const UNKNOWN = '—';
+const FORMAT = { upTo: 6, signed: true };
 // Each figure has a line of its own where the page is high enough.
 const figure = {
   fontWeight: 'fontWeightBold',
@@ -35,7 +37,7 @@ interface Props {
 export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: Props) {
   const { t } = useTranslation('trade');
   const { amount } = useMoneyFormat();
-  const format = (value: Decimal | null) => (value === null ? UNKNOWN : amount(value, { upTo: 6, signed: true }));
+  const usdt = useUsdtFormat();
   const profit = stake === null || payoutRate === undefined ? null : calculateProfit(stake, payoutRate);
   const times = payoutRate === undefined ? UNKNOWN : getBreakEvenIn100(payoutRate);
   return (
@@ -58,7 +60,7 @@ export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: 
         <span>
           {t('preview.ifRight')}{' '}
           <Box component="strong" sx={{ ...figure, color: 'up.main' }}>
-            {format(profit)}
+            {profit === null ? UNKNOWN : amount(profit, FORMAT)}
             {profit !== null && (
               <Box component="span" sx={repeatedUnit}>
                 {' '}
@@ -73,8 +75,7 @@ export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: 
         <Box component="span" sx={{ '@media (min-height: 760px)': { textAlign: 'right' } }}>
           {t('preview.ifWrong')}{' '}
           <Box component="strong" sx={{ ...figure, color: 'down.main' }}>
-            {format(stake === null ? null : negate(stake))}
-            {stake !== null && ' USDT'}
+            {stake === null ? UNKNOWN : usdt(negate(stake), FORMAT)}
           </Box>
         </Box>
       </Stack>

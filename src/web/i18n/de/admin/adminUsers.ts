@@ -210,9 +210,9 @@ export const adminUsers: Translation<typeof source> = {
   },
   revocation: {
     open: '{{name}} ablehnen',
-    title: 'Genehmigten Antrag ablehnen',
-    text: 'Der Benutzer ist durch diesen Antrag nicht mehr verifiziert und kann seine Dokumente erneut einreichen.',
-    done: 'Antrag abgelehnt',
+    title: 'Freigegebene Einreichung ablehnen',
+    text: 'Der Benutzer ist durch diese Einreichung nicht mehr verifiziert und kann seine Dokumente erneut einreichen.',
+    done: 'Einreichung abgelehnt',
   },
   adjustment: {
     direction: 'Richtung',

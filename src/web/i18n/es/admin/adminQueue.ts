@@ -60,7 +60,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   signal: {
     sameScreenshot: 'Esta captura ya se usó antes: {{name}}, {{time}}.',
-    sameTransaction: 'Este ID de transacción ya se usó antes: {{name}}, {{time}}.',
+    sameTransaction: 'El ID de la transacción ya se usó antes: {{name}}, {{time}}.',
     rateDiffers: 'El tipo de cambio del método ahora es {{rate}}. El de este depósito es otro.',
     sharedAddress_one: '{{count, number}} cuenta más usa esta dirección de pago.',
     sharedAddress_other: '{{count, number}} cuentas más usan esta dirección de pago.',
@@ -134,7 +134,7 @@ export const adminQueue: Translation<typeof source> = {
   transactionId: {
     label: 'ID de la transacción',
     notChecked: 'No se pudo comprobar si ya se usó antes.',
-    link: 'Introduce solo el ID de transacción, sin el enlace',
+    link: 'Ingresa solo el ID de la transacción, sin el enlace',
   },
   approve: 'Aprobar',
   approveAmount: 'Aprobar {{amount}}',
