@@ -4,6 +4,7 @@ import { createContext, lazy, Suspense, useContext, useEffect, useLayoutEffect, 
 import { useLocation, useNavigationType } from 'react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { mayTakeFocus } from '#web/shared/app/mayTakeFocus.ts';
 import { useOnline } from '#web/shared/app/useOnline.ts';
 import { COLUMN_WIDTH, LIST_WIDTH } from '#web/theme/tokens.ts';
 
@@ -14,9 +15,6 @@ const OfflineNote = lazy(() => import('#web/shell/offline/OfflineNote.tsx').catc
 export const ScreenTitleContext = createContext<((title: string) => void) | null>(null);
 
 const WIDTHS = { column: COLUMN_WIDTH, list: LIST_WIDTH, panes: 'none' } as const;
-
-/** In a frame, the page around it may have the focus, such as in a field. */
-const mayTakeFocus = (): boolean => window.parent === window || document.hasFocus();
 
 interface ScreenProps {
   title: string;

@@ -48,3 +48,15 @@ it.each([
   await removeButton();
   expect(document.body).toHaveFocus();
 });
+
+// Mutation check: leaving the page around a frame out of the hook must fail this test.
+it('leaves the focus to the page around a frame', async () => {
+  const parent = jest.spyOn(window, 'parent', 'get').mockReturnValue(Object.create(window) as Window);
+  const hasFocus = jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const { retry, removeButton } = renderPage();
+  retry.focus();
+  await removeButton();
+  expect(document.body).toHaveFocus();
+  parent.mockRestore();
+  hasFocus.mockRestore();
+});

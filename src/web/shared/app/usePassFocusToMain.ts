@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { mayTakeFocus } from './mayTakeFocus.ts';
 
 const USES = ['focusin', 'pointerdown', 'click'] as const;
 
@@ -21,7 +22,8 @@ export function usePassFocusToMain<Shown extends HTMLElement>(): RefObject<Shown
       if (!wasUsedLast && document.activeElement !== shown) return;
       // A nearer place may take the focus first.
       queueMicrotask(() => {
-        if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+        if (document.activeElement === document.body && mayTakeFocus())
+          document.getElementById('main')?.focus({ preventScroll: true });
       });
     };
   }, []);
