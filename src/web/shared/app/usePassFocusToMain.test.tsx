@@ -18,11 +18,11 @@ function renderPage() {
   return { user: userEvent.setup(), retry, removeButton };
 }
 
-const blur = () => (document.activeElement as HTMLElement).blur();
+const blur = () => act(() => (document.activeElement as HTMLElement).blur());
 
 it('passes the focus of a removed button to the main part', async () => {
   const { retry, removeButton } = renderPage();
-  retry.focus();
+  act(() => retry.focus());
   await removeButton();
   expect(screen.getByRole('main')).toHaveFocus();
 });
@@ -39,7 +39,7 @@ it('passes the place of a pressed button without the focus to the main part', as
 // Mutation check: remembering that the button once had the focus must fail this test.
 it.each([
   ['a press elsewhere', () => userEvent.click(screen.getByText('A text'))],
-  ['the focus elsewhere', () => screen.getByRole('button', { name: 'Other' }).focus()],
+  ['the focus elsewhere', () => act(() => screen.getByRole('button', { name: 'Other' }).focus())],
 ])('leaves the focus as it is after %s', async (_name, leave) => {
   const { user, retry, removeButton } = renderPage();
   await user.click(retry);
@@ -54,7 +54,7 @@ it('leaves the focus to the page around a frame', async () => {
   const parent = jest.spyOn(window, 'parent', 'get').mockReturnValue(Object.create(window) as Window);
   const hasFocus = jest.spyOn(document, 'hasFocus').mockReturnValue(false);
   const { retry, removeButton } = renderPage();
-  retry.focus();
+  act(() => retry.focus());
   await removeButton();
   expect(document.body).toHaveFocus();
   parent.mockRestore();
