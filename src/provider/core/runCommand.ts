@@ -31,7 +31,7 @@ export async function runCommand(run: (command: RunningCommand) => Promise<void>
     process.on(name, () => isStoppable && aborted.abort(new Error('Stopped: nothing was changed.')));
   await printResult(async () => {
     try {
-      await run({ ...{ signal: aborted.signal, print }, ignoreStops: () => void (isStoppable = false) });
+      await run({ signal: aborted.signal, print, ignoreStops: () => void (isStoppable = false) });
     } catch (error) {
       aborted.signal.throwIfAborted();
       throw error;
