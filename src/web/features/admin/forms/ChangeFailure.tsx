@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classifyFailure } from '#web/api/classifyFailure.ts';
 import { isRateLimited } from '#web/api/http/failure.ts';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { useAdminFailureText } from '#web/features/admin/shared/useAdminFailureText.ts';
@@ -13,7 +14,10 @@ interface ChangeFailureProps {
   call?: SpecifiedCall | undefined;
 }
 
-/** Shows why a change failed, after the specified text of its call. A rate limit counts down at the button alone. */
+/**
+ * Shows why a change failed, after the specified text of its call, and whether it may have been saved: sent again
+ * unchanged it counts once, edited it is another change. A rate limit counts down at the button alone.
+ */
 export function ChangeFailure({ refusal: { failure, formFields }, call }: ChangeFailureProps) {
   const { t } = useTranslation('admin');
   const joined = useJoinedSentences();
@@ -21,6 +25,7 @@ export function ChangeFailure({ refusal: { failure, formFields }, call }: Change
   const sentences = [
     ...(call ? [t(`rejected.${call}`)] : []),
     ...(isRateLimited(failure) ? [] : [failureText(failure, formFields)]),
+    ...(classifyFailure(failure, false) === 'unclear' ? [t('maybeSaved')] : []),
   ];
   return sentences.length > 0 && <FormNotice>{joined(...sentences)}</FormNotice>;
 }

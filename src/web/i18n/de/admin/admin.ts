@@ -10,6 +10,8 @@ export const admin: Translation<typeof source> = {
   changeFailed: 'Eine frühere Änderung ist fehlgeschlagen',
   changeNotConfirmed:
     'Wir konnten eine frühere Änderung nicht bestätigen. Prüfen Sie den Eintrag, bevor Sie sie wiederholen.',
+  maybeSaved:
+    'Die Änderung wurde vielleicht trotzdem gespeichert. Prüfen Sie zuerst den Eintrag, oder senden Sie sie unverändert noch einmal.',
   rejected: {
     update: 'Die Änderung wurde nicht gespeichert.',
     delete: 'Der Eintrag wurde nicht abgeschaltet.',

@@ -2,11 +2,12 @@ export const admin = {
   meFailed: 'Couldn’t load your access.',
   noAccess: 'Your role doesn’t have access to this page.',
   waits: 'Waiting for another administrator.',
-  // The specified sentences of all calls of the administration.
   found: 'Results found: {{count, number}}',
   foundMore: 'Results found: more than {{count, number}}',
   changeFailed: 'An earlier change failed',
   changeNotConfirmed: 'We couldn’t confirm an earlier change. Check the record before you repeat it.',
+  maybeSaved: 'It may have been saved all the same. Check the record first, or send it again unchanged.',
+  // The specified sentences of all calls of the administration.
   rejected: {
     update: "Couldn't Update Profile...!",
     delete: "Couldn't Delete Profile...!",

@@ -9,6 +9,7 @@ export const admin: Translation<typeof source> = {
   foundMore: 'Resultados encontrados: más de {{count, number}}',
   changeFailed: 'Un cambio anterior ha fallado',
   changeNotConfirmed: 'No hemos podido confirmar un cambio anterior. Comprueba el registro antes de repetirlo.',
+  maybeSaved: 'Aun así, puede haberse guardado. Revisa primero el registro o envíalo de nuevo sin cambios.',
   rejected: {
     update: 'No se guardó el cambio.',
     delete: 'No se pudo desactivar.',

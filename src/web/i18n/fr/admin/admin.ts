@@ -10,6 +10,8 @@ export const admin: Translation<typeof source> = {
   changeFailed: 'Une modification précédente a échoué',
   changeNotConfirmed:
     'Nous n’avons pas pu confirmer une modification précédente. Vérifiez l’enregistrement avant de la refaire.',
+  maybeSaved:
+    'La modification a peut-être été enregistrée malgré tout. Vérifiez d’abord, ou renvoyez-la sans rien changer.',
   rejected: {
     update: 'La modification n’a pas été enregistrée.',
     delete: 'Impossible de désactiver cet élément.',

@@ -9,6 +9,7 @@ export const admin: Translation<typeof source> = {
   foundMore: '找到的结果：超过 {{count, number}}',
   changeFailed: '之前的一次更改失败',
   changeNotConfirmed: '我们无法确认之前的一次更改是否成功。请先查看该记录，再重新操作。',
+  maybeSaved: '更改可能已经保存。请先查看该记录，或原样重新提交。',
   rejected: {
     update: '无法保存更改。',
     delete: '无法停用。',
