@@ -117,8 +117,9 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   runAfterLoad(PARTS_DELAY_MS, app.loadActionLog, loadAlert, loadToastStack, async () => {
     if (!hasServiceWorker) return;
     if (config.serviceWorker) {
+      // First, because Chromium gives up activating a waiting worker when a request for a part reaches the old one.
+      await import('./renewPush.ts').then(({ renewPush }) => renewPush(app)).catch(() => undefined);
       await (await import('./registerServiceWorker.ts')).registerServiceWorker(installation, firstWorker);
-      await (await import('./renewPush.ts')).renewPush(app);
     } else await (await import('./removeServiceWorker.ts')).removeServiceWorker(window);
   });
 }
