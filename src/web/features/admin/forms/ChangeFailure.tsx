@@ -15,8 +15,8 @@ interface ChangeFailureProps {
 }
 
 /**
- * Shows why a change failed, after the specified text of its call, and whether it may have been saved: sent again
- * unchanged it counts once, edited it is another change. A rate limit counts down at the button alone.
+ * Shows why a change failed, after the specified text of its call. One that may have been saved counts once if it is
+ * sent again unchanged; edited, it is another change. A rate limit counts down at the button alone.
  */
 export function ChangeFailure({ refusal: { failure, formFields }, call }: ChangeFailureProps) {
   const { t } = useTranslation('admin');
