@@ -59,7 +59,7 @@ function Coins({ coins, isComplete }: { coins: readonly AdminCoin[]; isComplete:
   // The sheet may hold another form by now.
   const onSaved = () => void (endSaved() && adding.onClose());
   const form = isMoved ? (
-    <OrderForm stored={stored} order={order} {...{ onDiscard, onSaved }} />
+    <OrderForm stored={stored} order={order} onDiscard={onDiscard} onSaved={onSaved} />
   ) : (
     <AddCoinForm onDone={adding.onClose} />
   );
