@@ -47,6 +47,9 @@ function runAfterPaint(work: () => Promise<unknown>): void {
   else requestAnimationFrame(() => setTimeout(() => void work()));
 }
 
+/** Most visits need no part for pushes. */
+const mayShowPushes = (): boolean => 'Notification' in window && Notification.permission === 'granted';
+
 /** Returns the worker whose build this page is: one that waits when the page starts, or else the active one. */
 async function findFirstWorker(): Promise<ServiceWorker | null> {
   try {
@@ -118,7 +121,7 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
     if (!hasServiceWorker) return;
     if (config.serviceWorker) {
       // First, because Chromium gives up activating a waiting worker when a request for a part reaches the old one.
-      await import('./renewPush.ts').then(({ renewPush }) => renewPush(app)).catch(() => undefined);
+      if (mayShowPushes()) await import('./renewPush.ts').then(part => part.renewPush(app)).catch(() => undefined);
       await (await import('./registerServiceWorker.ts')).registerServiceWorker(installation, firstWorker);
     } else await (await import('./removeServiceWorker.ts')).removeServiceWorker(window);
   });
