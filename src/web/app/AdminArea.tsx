@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Token } from '#contract/signIn.ts';
 import { ADMIN_TOKEN } from '#web/deps.ts';
@@ -26,9 +26,14 @@ function RequireAdmin({ children }: { children: ReactNode }) {
   return <Navigate to="/signin" replace state={{ from: { pathname, search, hash, state } }} />;
 }
 
-/** Loads the administration only after the guard has admitted an administrator. */
-export const AdminArea = () => (
-  <RequireAdmin>
-    <AdminRoutes />
-  </RequireAdmin>
-);
+/**
+ * Loads the administration only after the guard has admitted an administrator. A navigation renders only what reads the
+ * address.
+ */
+export const AdminArea = memo(function AdminArea() {
+  return (
+    <RequireAdmin>
+      <AdminRoutes />
+    </RequireAdmin>
+  );
+});

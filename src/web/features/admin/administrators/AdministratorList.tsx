@@ -3,19 +3,25 @@ import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdministratorRow } from '#contract/admin/administration.ts';
-import { useGetAdministratorsQuery } from '#web/api/admin/administrators.ts';
+import { administratorsApi, useGetAdministratorsQuery } from '#web/api/admin/administrators.ts';
 import { useRefreshedList } from '#web/features/admin/recordList/useRefreshedList.ts';
 import { useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
-import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { AdministratorLine } from './AdministratorLine.tsx';
 import { RoleSheet } from './RoleSheet.tsx';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
+
+const selectAdministrators = administratorsApi.endpoints.getAdministrators.select();
 
 /** Lists the administrators with their roles; an owner changes the role of the others. */
 export function AdministratorList() {
   const { t } = useTranslation('admin');
-  const query = useGetAdministratorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetAdministratorsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: selectShown,
+  });
   useRefreshedList('administrators');
   const load = useInitialLoad(query);
   const mayGrant = useMayCall('PUT /api/admin/role');
@@ -24,7 +30,7 @@ export function AdministratorList() {
   if (!query.data) return <LoadingRows {...load} text={t('administrators.failed')} rows={3} rowHeight={72} />;
   return (
     <>
-      <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />
+      <QueryAge select={selectAdministrators} />
       <Paper sx={{ px: 4 }}>
         <List disablePadding aria-label={t('nav.administrators')}>
           {query.data.map(row => (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#contract/admin/administration.ts';
 import { AUDIT_ACTIONS } from '#contract/admin/adminLists.ts';
 import { canReadChanges } from '#contract/admin/adminRoles.ts';
-import { useGetAuditQuery } from '#web/api/admin/records.ts';
+import { recordsApi, useGetAuditQuery } from '#web/api/admin/records.ts';
 import { Small } from '#web/features/admin/recordList/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
@@ -16,17 +16,20 @@ import { ActorCell } from './ActorCell.tsx';
 import { ChangesCell } from './ChangesCell.tsx';
 import { useActionText } from './useActionText.ts';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 
 export function AuditRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const columns = useAuditColumns();
   const list = useRecordList('audit', AUDIT_ACTIONS);
-  const query = useGetAuditQuery(list.request, { refetchOnMountOrArgChange: true });
+  const query = useGetAuditQuery(list.request, { refetchOnMountOrArgChange: true, selectFromResult: selectShown });
   return (
     <RecordList
       label={t('admin:nav.audit')}
       list={list}
       query={query}
+      age={<QueryAge select={recordsApi.endpoints.getAudit.select(list.request)} />}
       columns={columns}
       searchLabel={t('adminUsers:search.audit')}
     >

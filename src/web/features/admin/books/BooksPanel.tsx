@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useGetBooksQuery } from '#web/api/admin/books.ts';
+import { booksApi, useGetBooksQuery } from '#web/api/admin/books.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { Panes } from '#web/shell/layout/Panes.tsx';
 import { booksHidden, booksSaga, booksShown } from './booksSaga.ts';
@@ -13,11 +14,13 @@ import { Journals } from './Journals.tsx';
 import { LiabilitiesCard } from './LiabilitiesCard.tsx';
 import { SheetCard } from './SheetCard.tsx';
 
+const selectBooks = booksApi.endpoints.getBooks.select();
+
 export function BooksPanel() {
   useInjectFeature('admin/books', booksSaga);
   useShown(booksShown(), booksHidden());
   const { t } = useTranslation('adminBooks');
-  const query = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: true, selectFromResult: selectShown });
   const load = useInitialLoad(query);
   const { data } = query;
   return (
@@ -26,7 +29,7 @@ export function BooksPanel() {
       first={
         data ? (
           <>
-            <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />
+            <QueryAge select={selectBooks} />
             <SheetCard sheet={data.sheet} />
             <CheckCard books={data} />
             <LiabilitiesCard liabilities={data.liabilities} />

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { AdminCoin } from '#contract/admin/operations.ts';
+import { operationsApi } from '#web/api/admin/operations.ts';
 import { Button } from '#web/components/Button.tsx';
 import { DraftSheet } from '#web/shared/forms/DraftSheet.tsx';
 import { useRefreshedList } from '#web/features/admin/recordList/useRefreshedList.ts';
@@ -13,8 +14,8 @@ import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
 import { useCoins } from '#web/features/admin/shared/useCoins.ts';
 import { useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
-import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { AddCoinForm, NEW_COIN_DRAFT } from './AddCoinForm.tsx';
 import { CoinList } from './CoinList.tsx';
@@ -24,17 +25,19 @@ import { useCoinOrder } from './useCoinOrder.ts';
 
 const ABOVE_TABS = { position: 'sticky', bottom: 'calc(5.5rem + env(safe-area-inset-bottom))' } as const;
 
+const selectCoins = operationsApi.endpoints.getCoins.select();
+
 /**
  * Renders the coins in the operator's order. The form of a new coin or order is beside them, on a phone in a sheet.
  */
 export function CoinsPanel() {
   const { t } = useTranslation('adminSetup');
-  const { coins, isComplete, load, updatedAt, isFailing } = useCoins();
+  const { coins, isComplete, load } = useCoins();
   useRefreshedList('coins');
   if (!coins) return <LoadingRows {...load} text={t('coins.failed')} rows={8} rowHeight={64} />;
   return (
     <>
-      <LastUpdated updatedAt={updatedAt} isFailing={isFailing} />
+      <QueryAge select={selectCoins} />
       <Coins coins={coins} isComplete={isComplete} />
     </>
   );

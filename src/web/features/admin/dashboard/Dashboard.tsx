@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useGetSummaryQuery } from '#web/api/admin/books.ts';
+import { booksApi, useGetSummaryQuery } from '#web/api/admin/books.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
-import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { Tiles } from './Tiles.tsx';
@@ -16,17 +17,19 @@ const GRID = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
 
+const selectSummary = booksApi.endpoints.getSummary.select();
+
 // The shell refreshes the summary.
 export function Dashboard() {
   const { t } = useTranslation('adminBooks');
-  const query = useGetSummaryQuery();
+  const query = useGetSummaryQuery(undefined, { selectFromResult: selectShown });
   const load = useInitialLoad(query);
   const { data } = query;
   const isWide = useIsWide();
   if (!data) return <LoadingRows {...load} text={t('failed')} rows={4} rowHeight={120} />;
   return (
     <>
-      <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />
+      <QueryAge select={selectSummary} />
       {!isWide && <WaitingCard summary={data} />}
       <Tiles summary={data} />
       <Box sx={GRID}>

@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { useTranslation } from 'react-i18next';
-import { useGetAdminUserQuery, useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
+import { adminUsersApi, useGetAdminUserQuery, useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
 import { Fact, Facts } from '#web/money/Facts.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { TimelineList } from '#web/features/admin/users/TimelineList.tsx';
 import { timelineHidden, timelineShown } from '#web/features/admin/users/userSaga.ts';
@@ -21,8 +22,8 @@ import { UserStates } from '#web/features/admin/users/UserStates.tsx';
 export function AccountColumn({ userId }: { userId: string }) {
   const { t } = useTranslation('adminQueue');
   const [{ day }, { amount }] = [useDayFormat(), useMoneyFormat()];
-  const account = useGetAdminUserQuery(userId);
-  const timeline = useGetTimelineInfiniteQuery({ id: userId });
+  const account = useGetAdminUserQuery(userId, { selectFromResult: selectShown });
+  const timeline = useGetTimelineInfiniteQuery({ id: userId }, { selectFromResult: selectShown });
   useShown(timelineShown({ id: userId }), timelineHidden());
   const [accountLoad, timelineLoad] = [useInitialLoad(account), useInitialLoad(timeline)];
   const user = account.currentData?.user;
@@ -66,9 +67,7 @@ export function AccountColumn({ userId }: { userId: string }) {
             {t('account.open')}
           </TextLink>
         </Stack>
-        {timeline.currentData && (
-          <LastUpdated updatedAt={timeline.fulfilledTimeStamp} isFailing={timeline.error !== undefined} />
-        )}
+        {timeline.currentData && <QueryAge select={adminUsersApi.endpoints.getTimeline.select({ id: userId })} />}
         {timeline.currentData ? (
           <TimelineList entries={(timeline.currentData.pages[0]?.entries ?? []).slice(0, 12)} />
         ) : (

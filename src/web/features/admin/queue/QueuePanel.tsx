@@ -12,8 +12,8 @@ import { FoundStatus } from '#web/components/FoundStatus.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
-import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
 import { BELOW_BARS } from '#web/shell/layout/belowBars.ts';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { tabular } from '#web/theme/tokens.ts';
@@ -58,7 +58,7 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
       <QueueFilters queue={queue} onHelp={help.onOpen} />
       <FoundStatus search={items ? search : ''} text={t('admin:found', { count: queue.total })} />
       {!items && <LoadingRows {...queue.load} text={t('adminQueue:failed')} rows={5} rowHeight={104} />}
-      {items && <LastUpdated updatedAt={queue.updatedAt} isFailing={queue.isFailing} />}
+      {items && <QueryAge select={queue.select} />}
       {items?.length === 0 && (
         <EmptyText>{search === '' ? t('adminQueue:nothingWaits') : t('adminQueue:nothingFound')}</EmptyText>
       )}

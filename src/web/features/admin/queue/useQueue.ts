@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { ClaimFilter, type QueueItem, type QueueKind } from '#contract/admin/adminQueue.ts';
-import { useGetQueueQuery } from '#web/api/admin/queues.ts';
+import { queuesApi, useGetQueueQuery } from '#web/api/admin/queues.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { userHidden, userSaga, userShown } from '#web/features/admin/users/userSaga.ts';
@@ -27,9 +28,8 @@ export interface QueueView {
   items: readonly QueueItem[] | undefined;
   total: number;
   load: InitialLoad;
-  /** Time of the last response, by the app's clock. */
-  updatedAt: number | undefined;
-  isFailing: boolean;
+  /** Selects the query, for its age. */
+  select: ReturnType<typeof queuesApi.endpoints.getQueue.select>;
   opened: QueueItem | null;
   /** The item to open is not in the list. */
   isMissing: boolean;
@@ -81,7 +81,7 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
   const decided = useSelector(selectDecided);
   const shown: QueueShown = { kind, ...(query && { query }), ...(claim && { claim }) };
   useShown(queueShown(shown), queueHidden());
-  const response = useGetQueueQuery(shown);
+  const response = useGetQueueQuery(shown, { selectFromResult: selectShown });
   const load = useInitialLoad(response);
   const { currentData } = response;
   const decidedIds = useMemo(() => new Set([...pending.map(({ item }) => item._id), ...decided]), [pending, decided]);
@@ -105,8 +105,7 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
     items,
     total: (currentData?.total ?? 0) - ((all?.length ?? 0) - (items?.length ?? 0)),
     load,
-    updatedAt: response.fulfilledTimeStamp,
-    isFailing: response.error !== undefined,
+    select: queuesApi.endpoints.getQueue.select(shown),
     opened,
     isMissing: missing !== null,
     query,

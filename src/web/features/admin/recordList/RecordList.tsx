@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { ADMIN_PAGE_SIZE } from '#contract/admin/administration.ts';
 import type { RecordPage } from '#web/api/admin/records.ts';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
-import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { type QueryState, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { PageTurner } from './PageTurner.tsx';
@@ -18,7 +17,9 @@ import type { RecordListView } from './useRecordList.ts';
 interface RecordListProps<Row> {
   label: string;
   list: RecordListView;
-  query: QueryState & { data?: RecordPage<Row>; currentData?: RecordPage<Row>; fulfilledTimeStamp?: number };
+  query: QueryState & { data?: RecordPage<Row>; currentData?: RecordPage<Row> };
+  /** The age of the query. */
+  age: ReactNode;
   columns: readonly RecordColumn<Row>[];
   /** Label of the search; absent when the list cannot be searched. */
   searchLabel?: string;
@@ -28,7 +29,7 @@ interface RecordListProps<Row> {
 
 /** Renders a list of records with its search, pages, and loading states. Beyond its last page it turns back. */
 export function RecordList<Row extends { _id: string }>(props: RecordListProps<Row>) {
-  const { label, list, query, columns, searchLabel, children } = props;
+  const { label, list, query, age, columns, searchLabel, children } = props;
   const { t } = useTranslation('adminUsers');
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const load = useInitialLoad(query);
@@ -48,7 +49,7 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
         </Stack>
       )}
       {!page && <LoadingRows {...load} text={t('list.failed')} rows={8} rowHeight={hasRoom ? 64 : 160} />}
-      {page && <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />}
+      {page && age}
       {page && page.items.length > 0 && <Rows label={label} columns={columns} rows={page.items} />}
       {query.data && <PageTurner list={list} page={page} total={query.data.total} />}
     </>

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type Approval, ApprovalState } from '#contract/admin/approvals.ts';
-import { useGetApprovalsQuery } from '#web/api/admin/approvals.ts';
+import { approvalsApi, useGetApprovalsQuery } from '#web/api/admin/approvals.ts';
 import { BeforeAfter } from '#web/features/admin/shared/BeforeAfter.tsx';
 import { useRequestText } from '#web/features/admin/queues/approvals/useRequestText.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
@@ -11,14 +11,13 @@ import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.t
 import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 
-export function ApprovalRecords() {
+function useApprovalColumns(): RecordColumn<Approval>[] {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const { dateTime } = useDateFormat();
-  const list = useRecordList('approvals', ApprovalState.options);
-  const status = list.status === null ? undefined : ApprovalState.parse(list.status);
-  const query = useGetApprovalsQuery({ status, page: list.page }, { refetchOnMountOrArgChange: true });
-  const columns: RecordColumn<Approval>[] = [
+  return [
     {
       name: 'what',
       label: t('adminUsers:column.what'),
@@ -66,7 +65,24 @@ export function ApprovalRecords() {
       ),
     },
   ];
-  return <RecordList label={t('admin:nav.approvals')} list={list} query={query} columns={columns} />;
+}
+
+export function ApprovalRecords() {
+  const { t } = useTranslation('admin');
+  const columns = useApprovalColumns();
+  const list = useRecordList('approvals', ApprovalState.options);
+  const status = list.status === null ? undefined : ApprovalState.parse(list.status);
+  const request = { status, page: list.page };
+  const query = useGetApprovalsQuery(request, { refetchOnMountOrArgChange: true, selectFromResult: selectShown });
+  return (
+    <RecordList
+      label={t('nav.approvals')}
+      list={list}
+      query={query}
+      age={<QueryAge select={approvalsApi.endpoints.getApprovals.select(request)} />}
+      columns={columns}
+    />
+  );
 }
 
 /** Renders what a request is about and what it changes. */

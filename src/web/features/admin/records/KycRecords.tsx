@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type KycRow } from '#contract/admin/adminLists.ts';
-import { useGetAdminKycsQuery } from '#web/api/admin/records.ts';
+import { recordsApi, useGetAdminKycsQuery } from '#web/api/admin/records.ts';
 import { useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
@@ -10,13 +10,15 @@ import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { RevocationSheet } from './RevocationSheet.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 
 /** Lists KYC submissions by state; an approval can be revoked. Their documents stay in the queue. */
 export function KycRecords() {
   const { t } = useTranslation(['adminUsers', 'admin', 'adminQueue']);
   const { user, requested, decision } = useRecordColumns();
   const list = useRecordList('kycs', ADMIN_LIST_STATES.kycs);
-  const query = useGetAdminKycsQuery(list.request, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminKycsQuery(list.request, { refetchOnMountOrArgChange: true, selectFromResult: selectShown });
   const mayDecide = useMayCall('PUT /api/updateKyc/:id');
   const [chosen, setChosen] = useState<KycRow | null>(null);
   const sheet = useDisclosure();
@@ -52,6 +54,7 @@ export function KycRecords() {
         label={t('admin:nav.kycs')}
         list={list}
         query={query}
+        age={<QueryAge select={recordsApi.endpoints.getAdminKycs.select(list.request)} />}
         columns={columns}
         searchLabel={t('adminUsers:search.people')}
       />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
+import type { AdminSummary } from '#contract/admin/adminBooks.ts';
 import type { QueueKind } from '#contract/admin/adminQueue.ts';
 import { RecordStatus } from '#contract/wire.ts';
 import { useGetSummaryQuery } from '#web/api/admin/books.ts';
@@ -33,8 +34,11 @@ const ROWS = {
 export function QueueTabs({ kind }: { kind: QueueKind }) {
   const { tabs, Records } = RECORDS[kind];
   const { tab, isFirst, choose } = useStatusTab(tabs);
-  const { data: summary } = useGetSummaryQuery();
-  const waiting = summary?.queues.find(queue => queue.kind === kind)?.count ?? 0;
+  const { waiting } = useGetSummaryQuery(undefined, {
+    selectFromResult: ({ data }: { data?: AdminSummary }) => ({
+      waiting: data?.queues.find(queue => queue.kind === kind)?.count ?? 0,
+    }),
+  });
   return (
     <Box sx={ROWS}>
       <Box sx={{ '&&': { flexBasis: '26rem' } }}>

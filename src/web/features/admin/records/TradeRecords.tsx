@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type TradeRow } from '#contract/admin/adminLists.ts';
 import { getDurationMs, formatPair } from '#contract/trades.ts';
-import { useGetAdminTradesQuery } from '#web/api/admin/records.ts';
+import { recordsApi, useGetAdminTradesQuery } from '#web/api/admin/records.ts';
 import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
@@ -13,6 +13,8 @@ import { TradeEndCell } from './TradeEndCell.tsx';
 import { TradeResultCell } from './TradeResultCell.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 
 // By their text keys.
 const STATES = ADMIN_LIST_STATES.trades;
@@ -22,7 +24,10 @@ export function TradeRecords() {
   const { t } = useTranslation(['adminUsers', 'admin']);
   const columns = useTradeColumns();
   const list = useRecordList('trades', STATES);
-  const query = useGetAdminTradesQuery(list.request, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminTradesQuery(list.request, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: selectShown,
+  });
   return (
     <>
       <Typography variant="body2" color="textSecondary">
@@ -32,6 +37,7 @@ export function TradeRecords() {
         label={t('admin:nav.trades')}
         list={list}
         query={query}
+        age={<QueryAge select={recordsApi.endpoints.getAdminTrades.select(list.request)} />}
         columns={columns}
         searchLabel={t('adminUsers:search.trades')}
       >

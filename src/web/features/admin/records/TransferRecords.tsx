@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type TransferRow } from '#contract/admin/adminLists.ts';
-import { useGetAdminTransfersQuery } from '#web/api/admin/records.ts';
+import { recordsApi, useGetAdminTransfersQuery } from '#web/api/admin/records.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { UserCell } from '#web/features/admin/recordList/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 
 /** Lists transfers, newest first, with the journal of each. */
 export function TransferRecords() {
@@ -14,7 +16,10 @@ export function TransferRecords() {
   const { amount } = useMoneyFormat();
   const { time } = useRecordColumns();
   const list = useRecordList('transfers', ADMIN_LIST_STATES.transfers);
-  const query = useGetAdminTransfersQuery(list.request, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminTransfersQuery(list.request, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: selectShown,
+  });
   const figure = (name: 'amount' | 'fee' | 'arrives', value: (row: TransferRow) => TransferRow['amount']) => ({
     name,
     label: t(`adminUsers:column.${name}`),
@@ -35,6 +40,7 @@ export function TransferRecords() {
       label={t('admin:nav.transfers')}
       list={list}
       query={query}
+      age={<QueryAge select={recordsApi.endpoints.getAdminTransfers.select(list.request)} />}
       columns={columns}
       searchLabel={t('adminUsers:search.people')}
     />

@@ -1,19 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type WithdrawRow } from '#contract/admin/adminLists.ts';
-import { useGetAdminWithdrawsQuery } from '#web/api/admin/records.ts';
+import { recordsApi, useGetAdminWithdrawsQuery } from '#web/api/admin/records.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { LongCell, Small } from '#web/features/admin/recordList/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 
 export function WithdrawRecords() {
   const { t } = useTranslation(['adminUsers', 'adminQueue', 'admin']);
   const { amount } = useMoneyFormat();
   const { user, network, transaction, requested, decision } = useRecordColumns();
   const list = useRecordList('withdraws', ADMIN_LIST_STATES.withdraws);
-  const query = useGetAdminWithdrawsQuery(list.request, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminWithdrawsQuery(list.request, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: selectShown,
+  });
   const columns: RecordColumn<WithdrawRow>[] = [
     user,
     {
@@ -56,6 +61,7 @@ export function WithdrawRecords() {
       label={t('admin:nav.withdraws')}
       list={list}
       query={query}
+      age={<QueryAge select={recordsApi.endpoints.getAdminWithdraws.select(list.request)} />}
       columns={columns}
       searchLabel={t('adminUsers:search.withdraws')}
     />

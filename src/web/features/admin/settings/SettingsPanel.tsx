@@ -12,6 +12,7 @@ import { useSend } from '#web/features/admin/forms/useSend.ts';
 import { useAdminMe, useMayCall } from '#web/features/admin/shared/AdminMeContext.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { changedSettings, needsSecond, settingsValues, SettingsValues } from './settingsForm.ts';
 import { SettingsGroups } from './SettingsGroups.tsx';
@@ -19,7 +20,10 @@ import { useSettingChanges } from './useSettingChanges.ts';
 
 export function SettingsPanel() {
   const { t } = useTranslation('adminSetup');
-  const query = useGetAdminSiteSettingQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminSiteSettingQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: selectShown,
+  });
   const load = useInitialLoad(query);
   if (!query.data) return <LoadingRows {...load} text={t('settings.failed')} rows={4} rowHeight={120} />;
   return <SettingsForm stored={query.data} />;

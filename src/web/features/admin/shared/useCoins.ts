@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { AdminCoin } from '#contract/admin/operations.ts';
 import { useGetCoinsInfiniteQuery } from '#web/api/admin/operations.ts';
-import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { type InitialLoad, type QueryState, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
 interface LoadedCoins {
   /** In the operator's order; undefined until the first page has loaded, or when another one failed. */
@@ -9,24 +9,41 @@ interface LoadedCoins {
   /** Every coin has loaded. */
   isComplete: boolean;
   load: InitialLoad;
-  updatedAt: number | undefined;
-  isFailing: boolean;
+}
+
+interface CoinsQuery extends Omit<QueryState, 'currentData' | 'refetch'> {
+  data?: { pages: readonly { items: readonly AdminCoin[]; total: number }[] };
+  hasNextPage: boolean;
+  isFetching: boolean;
+}
+
+/** A refresh of all pages that brings nothing new changes none of these. */
+function selectCoins({ data, error, hasNextPage, isFetching, originalArgs, requestId }: CoinsQuery) {
+  const isMissing = data === undefined || (hasNextPage && error !== undefined);
+  return {
+    data,
+    error,
+    isMissing,
+    needsNextPage: hasNextPage && !isFetching && error === undefined,
+    ...(isMissing && { originalArgs, requestId }),
+  };
 }
 
 /** Returns the coins, also switched-off ones, and loads one page after the other until all are there. */
 export function useCoins(): LoadedCoins {
-  const query = useGetCoinsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, hasNextPage, isFetching, error, fetchNextPage, refetch } = query;
-  const isFailing = error !== undefined;
+  const query = useGetCoinsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true, selectFromResult: selectCoins });
+  const { data, isMissing, needsNextPage, fetchNextPage, refetch } = query;
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isFailing) void fetchNextPage();
-  }, [hasNextPage, isFetching, isFailing, fetchNextPage]);
-  const isMissing = data === undefined || (hasNextPage && isFailing);
-  // A coin that moved between two requests is on both pages.
-  const bySymbol = new Map(data?.pages.flatMap(({ items }) => items).map(coin => [coin.symbol, coin]));
-  const coins = isMissing ? undefined : [...bySymbol.values()];
-  const isComplete = bySymbol.size === data?.pages.at(-1)?.total;
+    if (needsNextPage) void fetchNextPage();
+  }, [needsNextPage, fetchNextPage]);
+  const all = useMemo(() => {
+    // A coin that moved between two requests is on both pages.
+    const bySymbol = new Map(data?.pages.flatMap(({ items }) => items).map(coin => [coin.symbol, coin]));
+    return [...bySymbol.values()];
+  }, [data]);
+  const coins = isMissing ? undefined : all;
+  const isComplete = all.length === data?.pages.at(-1)?.total;
   // Requesting the loaded pages first would show them as if Retry had succeeded.
   const load = useInitialLoad({ ...query, currentData: coins, refetch: data ? fetchNextPage : refetch });
-  return { coins, isComplete, load, updatedAt: query.fulfilledTimeStamp, isFailing };
+  return { coins, isComplete, load };
 }

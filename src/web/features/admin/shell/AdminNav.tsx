@@ -9,6 +9,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
@@ -19,66 +20,85 @@ import { Logo } from '#web/components/Logo.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { forcedSelection } from '#web/theme/tokens.ts';
 import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
-import { type AdminCounts, pagesFor } from './adminPages.ts';
+import { type AdminPage, pagesFor } from './adminPages.ts';
 import { adminLogoutRequested } from './adminSession.ts';
+import { useAdminCounts } from './useAdminCounts.ts';
 
 export const ADMIN_NAV = '13.25rem';
 
 /** Lists the pages of the role, each with its count. */
-export function AdminNavList({ me, counts, onLeave }: { me: AdminMe; counts: AdminCounts; onLeave?: () => void }) {
+export function AdminNavList({ me, onLeave }: { me: AdminMe; onLeave?: () => void }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
+  const counts = useAdminCounts();
   return (
     <List
       disablePadding
       aria-label={t('nav.label')}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}
     >
-      {pagesFor(me.role).map(({ path, name, icon }) => {
-        const waiting = counts[name] ?? 0;
-        const isCurrent = pathname === path || pathname.startsWith(`${path}/`);
-        return (
-          <ListItem key={path} disablePadding>
-            <ListItemButton
-              component={Link}
-              to={path}
-              onClick={onLeave}
-              selected={isCurrent}
-              aria-current={isCurrent ? 'page' : undefined}
-              sx={{
-                minHeight: 44,
-                py: 1,
-                px: 2.5,
-                gap: 2.5,
-                borderRadius: '0.875rem',
-                color: 'text.secondary',
-                '&.Mui-selected, &.Mui-selected:hover': {
-                  bgcolor: 'primary.soft',
-                  color: 'primary.onSoft',
-                  ...forcedSelection,
-                },
-              }}
-            >
-              <ListItemIcon sx={{ minWidth: 0 }}>
-                <AdminIcon name={icon} size={20} />
-              </ListItemIcon>
-              <ListItemText primary={t(`nav.${name}`)} slotProps={{ primary: { variant: 'body2', noWrap: true } }} />
-              {waiting > 0 && (
-                <Badge
-                  color="primary"
-                  badgeContent={waiting}
-                  max={99}
-                  aria-label={t('nav.waiting', { waiting })}
-                  sx={{ mr: 2 }}
-                />
-              )}
-            </ListItemButton>
-          </ListItem>
-        );
-      })}
+      {pagesFor(me.role).map(page => (
+        <NavItem
+          key={page.path}
+          page={page}
+          waiting={counts[page.name] ?? 0}
+          isCurrent={pathname === page.path || pathname.startsWith(`${page.path}/`)}
+          onLeave={onLeave}
+        />
+      ))}
     </List>
   );
 }
+
+interface NavItemProps {
+  page: AdminPage;
+  waiting: number;
+  isCurrent: boolean;
+  onLeave: (() => void) | undefined;
+}
+
+// A navigation or a new count renders only the items that it changes.
+const NavItem = memo(function NavItem({ page: { path, name, icon }, waiting, isCurrent, onLeave }: NavItemProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={path}
+        onClick={onLeave}
+        selected={isCurrent}
+        aria-current={isCurrent ? 'page' : undefined}
+        sx={{
+          minHeight: 44,
+          py: 1,
+          px: 2.5,
+          gap: 2.5,
+          borderRadius: '0.875rem',
+          color: 'text.secondary',
+          '&.Mui-selected, &.Mui-selected:hover': {
+            bgcolor: 'primary.soft',
+            color: 'primary.onSoft',
+            ...forcedSelection,
+          },
+        }}
+      >
+        <ListItemIcon sx={{ minWidth: 0 }}>
+          <AdminIcon name={icon} size={20} />
+        </ListItemIcon>
+        <ListItemText primary={t(`nav.${name}`)} slotProps={{ primary: { variant: 'body2', noWrap: true } }} />
+        {waiting > 0 && (
+          <Badge
+            color="primary"
+            badgeContent={waiting}
+            max={99}
+            aria-label={t('nav.waiting', { waiting })}
+            sx={{ mr: 2 }}
+          />
+        )}
+      </ListItemButton>
+    </ListItem>
+  );
+});
 
 /** Shows the administrator and role, with Logout. */
 export function AdminAccount({ me }: { me: AdminMe }) {
@@ -102,7 +122,7 @@ export function AdminAccount({ me }: { me: AdminMe }) {
   );
 }
 
-export function AdminNav({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
+export function AdminNav({ me }: { me: AdminMe }) {
   const { t } = useTranslation('admin');
   const { productName } = useDeps().config;
   return (
@@ -131,7 +151,7 @@ export function AdminNav({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
         </Typography>
       </Stack>
       <Box sx={{ flex: 1, minHeight: 0, mx: -3, px: 3, overflowY: 'auto' }}>
-        <AdminNavList me={me} counts={counts} />
+        <AdminNavList me={me} />
       </Box>
       <AdminAccount me={me} />
     </Drawer>

@@ -12,13 +12,15 @@ import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { BottomBar } from '#web/shell/layout/BottomBar.tsx';
 import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
 import { AdminAccount, AdminNavList } from './AdminNav.tsx';
-import { type AdminCounts, countBehindMore, tabsFor } from './adminPages.ts';
+import { countBehindMore, tabsFor } from './adminPages.ts';
+import { useAdminCounts } from './useAdminCounts.ts';
 
 /** Renders the tabs of a phone: the first pages of the role, and More with the others. */
-export function AdminTabs({ me, counts }: { me: AdminMe; counts: AdminCounts }) {
+export function AdminTabs({ me }: { me: AdminMe }) {
   const { t, i18n } = useTranslation('admin');
   const { pathname } = useLocation();
   const more = useDisclosure();
+  const counts = useAdminCounts();
   const shown = tabsFor(me.role);
   const waiting = countBehindMore(me.role, counts);
   return (
@@ -58,7 +60,7 @@ export function AdminTabs({ me, counts }: { me: AdminMe; counts: AdminCounts }) 
       </BottomNavigation>
       <BottomSheet isOpen={more.isOpen} onClose={more.onClose} title={t('nav.label')}>
         <Stack spacing={4}>
-          <AdminNavList me={me} counts={counts} onLeave={more.onClose} />
+          <AdminNavList me={me} onLeave={more.onClose} />
           <AdminAccount me={me} />
         </Stack>
       </BottomSheet>

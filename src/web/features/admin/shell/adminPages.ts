@@ -22,7 +22,7 @@ type AdminPageName =
 // How many items wait on each page.
 export type AdminCounts = Partial<Record<AdminPageName, number>>;
 
-interface AdminPage {
+export interface AdminPage {
   path: string;
   name: AdminPageName;
   icon: AdminIconName;

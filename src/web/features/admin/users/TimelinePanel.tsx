@@ -8,13 +8,14 @@ import type { AdminRole } from '#contract/admin/adminRole.ts';
 import { canReadKyc, canReadMoney } from '#contract/admin/adminRoles.ts';
 import { TimelinePart } from '#contract/admin/adminUsers.ts';
 import type { Id } from '#contract/wire.ts';
-import { useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
+import { adminUsersApi, type TimelineQuery, useGetTimelineInfiniteQuery } from '#web/api/admin/users.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { FoundStatus } from '#web/components/FoundStatus.tsx';
 import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { OlderButton } from './OlderButton.tsx';
 import { TimelineList } from './TimelineList.tsx';
@@ -36,7 +37,10 @@ export function TimelinePanel({ id }: { id: Id }) {
   const parts = partsFor(role);
   const part = parts.find(each => each === params.get('part'));
   const request = { id, ...(part && { part }) };
-  const query = useGetTimelineInfiniteQuery(request, { refetchOnMountOrArgChange: true });
+  const query = useGetTimelineInfiniteQuery(request, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: result => ({ ...selectShown(result), hasNextPage: result.hasNextPage }),
+  });
   useShown(timelineShown(request), timelineHidden());
   const load = useInitialLoad(query);
   const entries = query.currentData?.pages.flatMap(page => page.entries);
@@ -74,10 +78,17 @@ export function TimelinePanel({ id }: { id: Id }) {
       </ToggleButtonGroup>
       <FoundStatus search={entries && part ? part : ''} text={found} />
       {!entries && <LoadingRows {...load} text={t('adminUsers:timeline.failed')} rows={8} rowHeight={52} />}
-      {entries && <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />}
+      {entries && <QueryAge select={adminUsersApi.endpoints.getTimeline.select(request)} />}
       {entries?.length === 0 && <EmptyText>{t('adminUsers:timeline.nothing')}</EmptyText>}
       {entries && entries.length > 0 && <TimelineList entries={entries} />}
-      {entries && <OlderButton key={`${id} ${part}`} query={query} failedText={t('adminUsers:timeline.failed')} />}
+      {entries && <OlderEntries key={`${id} ${part}`} request={request} />}
     </Paper>
   );
+}
+
+/** Unlike the entries, it renders with each request. */
+function OlderEntries({ request }: { request: TimelineQuery }) {
+  const { t } = useTranslation('adminUsers');
+  const query = useGetTimelineInfiniteQuery(request);
+  return <OlderButton query={query} failedText={t('timeline.failed')} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type UserRow } from '#contract/admin/adminLists.ts';
 import { canReadMoney } from '#contract/admin/adminRoles.ts';
-import { useGetAdminUsersQuery } from '#web/api/admin/records.ts';
+import { recordsApi, useGetAdminUsersQuery } from '#web/api/admin/records.ts';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
@@ -12,6 +12,8 @@ import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { UserStates } from './UserStates.tsx';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 
 const STATES = ADMIN_LIST_STATES.users;
 
@@ -22,7 +24,7 @@ export function UserList() {
   const { date, dateTime } = useDateFormat();
   const { role } = useAdminMe();
   const list = useRecordList('users', STATES);
-  const query = useGetAdminUsersQuery(list.request, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminUsersQuery(list.request, { refetchOnMountOrArgChange: true, selectFromResult: selectShown });
   const balance: RecordColumn<UserRow> = {
     name: 'balance',
     label: t('adminUsers:column.balance'),
@@ -47,6 +49,7 @@ export function UserList() {
       label={t('admin:nav.users')}
       list={list}
       query={query}
+      age={<QueryAge select={recordsApi.endpoints.getAdminUsers.select(list.request)} />}
       columns={columns}
       searchLabel={t('adminUsers:search.users')}
     >

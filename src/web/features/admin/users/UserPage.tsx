@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '#contract/wire.ts';
-import { useGetAdminUserQuery } from '#web/api/admin/users.ts';
+import { adminUsersApi, useGetAdminUserQuery } from '#web/api/admin/users.ts';
 import { isNotFound } from '#web/api/http/failure.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { TextButtonLink } from '#web/components/TextButtonLink.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { StatementPanel } from './StatementPanel.tsx';
 import { TimelinePanel } from './TimelinePanel.tsx';
@@ -21,7 +22,7 @@ export function UserPage({ id }: { id: Id }) {
   useInjectFeature('admin/user', userSaga);
   useShown(userShown(id), userHidden());
   const { t } = useTranslation('adminUsers');
-  const query = useGetAdminUserQuery(id);
+  const query = useGetAdminUserQuery(id, { selectFromResult: selectShown });
   const load = useInitialLoad(query);
   const user = query.currentData?.user;
   if (!user && isNotFound(query.error)) {
@@ -43,7 +44,7 @@ export function UserPage({ id }: { id: Id }) {
     >
       <Stack spacing={4}>
         {!user && <LoadingRows {...load} text={t('account.failed')} rows={6} />}
-        {user && <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />}
+        {user && <QueryAge select={adminUsersApi.endpoints.getAdminUser.select(id)} />}
         {user && <UserCard user={user} />}
         {user && <UserActions user={user} />}
       </Stack>

@@ -4,21 +4,23 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { MAX_VOIDED_TRADES } from '#contract/admin/voidWindows.ts';
-import { useGetVoidPreviewQuery } from '#web/api/admin/voidWindows.ts';
+import { useGetVoidPreviewQuery, voidWindowsApi } from '#web/api/admin/voidWindows.ts';
 import { Field } from '#web/components/form/Field.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { SelectField } from '#web/components/form/SelectField.tsx';
 import { useCoins } from '#web/features/admin/shared/useCoins.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
-import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { type InitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { Panes } from '#web/shell/layout/Panes.tsx';
 import { useVoidWindow } from './useVoidWindow.ts';
 import { VoidRequest } from './VoidRequest.tsx';
 import { voidPreviewHidden, voidPreviewShown, voidSaga } from './voidSaga.ts';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 
+const TIME = { type: 'datetime-local', step: 1 } as const;
 const NOTHING = { coinType: 'NONEUSDT', from: '', to: '' };
 
 /** Selects a coin and a time window, previews its void, and requests it. */
@@ -29,11 +31,11 @@ export function VoidPanel() {
   const query = useGetVoidPreviewQuery(voidWindow ?? NOTHING, {
     skip: voidWindow === null,
     refetchOnMountOrArgChange: true,
+    selectFromResult: selectShown,
   });
   useInjectFeature('admin/void', voidSaga);
   useShown(voidWindow === null ? voidPreviewHidden() : voidPreviewShown(voidWindow), voidPreviewHidden());
   const load = useInitialLoad(query);
-  const time = { type: 'datetime-local', step: 1 } as const;
   return (
     <Panes
       columns="minmax(0, 1fr) 24rem"
@@ -50,13 +52,13 @@ export function VoidPanel() {
               options={coins.map(({ symbol }) => [symbol, `${symbol}/USDT`] as const)}
               onChange={({ target }) => set('coin', target.value)}
             />
-            <Field label={t('void.from')} value={from} onChange={({ target }) => set('from', target.value)} {...time} />
+            <Field label={t('void.from')} value={from} onChange={({ target }) => set('from', target.value)} {...TIME} />
             <Field
               label={t('void.to')}
               value={to}
               onChange={({ target }) => set('to', target.value)}
               error={problem === 'order' || problem === 'early' ? t(`void.problem.${problem}`) : null}
-              {...time}
+              {...TIME}
             />
             <Typography variant="body2" color="textSecondary">
               {t('void.time')}
@@ -73,7 +75,7 @@ export function VoidPanel() {
           {voidWindow !== null && !query.currentData && <UnknownEffect {...load} />}
           {voidWindow !== null && query.currentData && (
             <>
-              <LastUpdated updatedAt={query.fulfilledTimeStamp} isFailing={query.error !== undefined} />
+              <QueryAge select={voidWindowsApi.endpoints.getVoidPreview.select(voidWindow)} />
               <VoidRequest key={JSON.stringify(voidWindow)} voidWindow={voidWindow} preview={query.currentData} />
             </>
           )}

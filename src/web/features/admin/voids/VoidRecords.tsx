@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { VoidRow } from '#contract/admin/adminLists.ts';
 import { formatPair } from '#contract/trades.ts';
-import { useGetVoidsQuery } from '#web/api/admin/records.ts';
+import { recordsApi, useGetVoidsQuery } from '#web/api/admin/records.ts';
 import { Small } from '#web/features/admin/recordList/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
@@ -12,6 +12,8 @@ import { useCountFormat } from '#web/shared/format/useCountFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { shownInstant, tradesIn } from './voidForm.ts';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 
 /** Lists the voided windows, newest first, with effect, reason and administrators. */
 export function VoidRecords() {
@@ -20,7 +22,7 @@ export function VoidRecords() {
   const formatCount = useCountFormat();
   const { dateTime } = useDateFormat();
   const list = useRecordList('voids', []);
-  const query = useGetVoidsQuery(list.request, { refetchOnMountOrArgChange: true });
+  const query = useGetVoidsQuery(list.request, { refetchOnMountOrArgChange: true, selectFromResult: selectShown });
   const money = (name: 'returned' | 'takenBack' | 'covered'): RecordColumn<VoidRow> => ({
     name,
     label: t(`adminSetup:void.column.${name}`),
@@ -65,6 +67,7 @@ export function VoidRecords() {
         label={t('adminSetup:void.past')}
         list={list}
         query={query}
+        age={<QueryAge select={recordsApi.endpoints.getVoids.select(list.request)} />}
         columns={columns}
         searchLabel={t('adminSetup:void.search')}
       />
