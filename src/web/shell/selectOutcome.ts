@@ -5,12 +5,15 @@ import { getStanding, type Outcome } from '#web/shared/records/getStanding.ts';
 
 /**
  * Creates a selector of an open trade's outcome at the newest price. It is null without an entry, or without a live
- * price of the exchange that settles it. Every action reads it, so that it is calculated once for each price.
+ * price of the exchange that settles it. Every action reads it for each open trade, so that it is calculated once for each price.
  */
 export function selectOutcome(trade: Trade) {
   const selectPrice = selectStandingPrice(trade.coinType);
+  let market: WithMarket['market'];
   let known: { price: Decimal | null; outcome: Outcome | null } = { price: null, outcome: null };
   return (state: WithMarket): Outcome | null => {
+    if (state.market === market) return known.outcome;
+    market = state.market;
     const price = selectPrice(state);
     if (price !== known.price) known = { price, outcome: price && getStanding(trade, price) };
     return known.outcome;

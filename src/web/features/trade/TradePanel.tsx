@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { SiteSetting } from '#contract/siteSetting.ts';
+import type { User } from '#contract/users.ts';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { useGetUserByIdQuery, useUser } from '#web/api/users.ts';
 import { coinFollowed, coinUnfollowed } from '#web/market/store/marketSlice.ts';
@@ -12,7 +13,7 @@ import { tickSizesRequested } from '#web/market/store/tickSizeSaga.ts';
 import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectInitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
@@ -48,12 +49,12 @@ interface Props {
 export function TradePanel({ markets, notice, renderStar, renderAlert, today }: Props) {
   const { t } = useTranslation(['trade', 'app']);
   const { coin, pair, onCoin } = useTradedCoin();
-  const query = useGetSiteSettingQuery();
+  const query = useGetSiteSettingQuery(undefined, { selectFromResult: selectInitialLoad<SiteSetting> });
   const { failure, retry } = useInitialLoad(query);
   const setting = query.data;
-  const account = useInitialLoad(useGetUserByIdQuery());
+  const account = useInitialLoad(useGetUserByIdQuery(undefined, { selectFromResult: selectInitialLoad<User> }));
   const country = useCountry(setting);
-  const [isRefused, setRefused] = useState(false);
+  const [isRefused, refuse] = useReducer(() => true, false);
   const open = useOpenTrades(pair);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const selectedId = (open.find(({ _id }) => _id === chosenId) ?? open[0])?._id ?? null;
@@ -94,7 +95,7 @@ export function TradePanel({ markets, notice, renderStar, renderAlert, today }: 
             <TradeUnavailable reason={unavailable} country={country} />
           </Suspense>
         ) : (
-          <TicketCard pair={pair} setting={setting} onUnavailable={() => setRefused(true)} />
+          <TicketCard pair={pair} setting={setting} onUnavailable={refuse} />
         )}
         {isWide && openTrades}
         {isWide && today}

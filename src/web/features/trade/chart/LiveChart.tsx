@@ -14,6 +14,7 @@ import {
   selectQuote,
   type WithMarket,
 } from '#web/market/store/marketSelectors.ts';
+import type { Interval } from '#web/market/store/bars.ts';
 import { intervalShown } from '#web/market/store/marketSlice.ts';
 import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
@@ -56,14 +57,28 @@ interface LiveChartProps {
 }
 
 /** Renders the live chart of a pair with its open trades; it takes the given height. */
-export const LiveChart = memo(function LiveChart({ pair, open, selectedId, action }: LiveChartProps) {
+export const LiveChart = memo(function LiveChart({ action, ...drawn }: LiveChartProps) {
   const { t } = useTranslation('trade');
   const view = useChartView();
-  const { kind, interval, indicators } = view;
+  return (
+    <Stack component="section" aria-label={t('chart.label')} sx={{ flex: 1, minHeight: 0 }}>
+      <ChartControls {...view} action={action} />
+      <Box sx={place}>
+        <ChartFallback text={t('chart.failed')}>
+          <Drawing {...drawn} {...view} />
+        </ChartFallback>
+        <Waiting pair={drawn.pair} interval={view.interval} />
+      </Box>
+    </Stack>
+  );
+});
+
+type DrawingProps = Omit<LiveChartProps, 'action'> &
+  Pick<ReturnType<typeof useChartView>, 'kind' | 'interval' | 'indicators'>;
+
+function Drawing({ pair, open, selectedId, kind, interval, indicators }: DrawingProps) {
   const [lines, setLines] = useState<IndicatorLines | null>(null);
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals);
-  const hasBars = useSelector((state: WithMarket) => selectBars(pair, interval)(state).length > 0);
-  const past = useSelector(selectHistoryStatus(pair, interval));
   const legend = useRef<HTMLElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
   const selected = open.find(({ _id }) => _id === selectedId);
@@ -75,42 +90,41 @@ export const LiveChart = memo(function LiveChart({ pair, open, selectedId, actio
   }, [dispatch, isFollowed, pair, interval]);
 
   return (
-    <Stack component="section" aria-label={t('chart.label')} sx={{ flex: 1, minHeight: 0 }}>
-      <ChartControls {...view} action={action} />
-      <Box sx={place}>
-        <ChartFallback text={t('chart.failed')}>
-          {/* What an image contains is not read, so that texts about it stand beside it. */}
-          <Box ref={drawing} role="img" sx={{ position: 'absolute', inset: 0 }}>
-            <Suspense fallback={null}>
-              {decimals !== undefined && (
-                <PriceCanvas
-                  pair={pair}
-                  kind={kind}
-                  interval={interval}
-                  decimals={decimals}
-                  open={open}
-                  selectedId={selectedId}
-                  indicators={lines}
-                  legend={legend}
-                />
-              )}
-            </Suspense>
-          </Box>
-          <Legend legend={legend}>
-            {indicators.length > 0 && decimals !== undefined && (
-              <Suspense fallback={null}>
-                <Indicators chosen={indicators} decimals={decimals} onLines={setLines} />
-              </Suspense>
-            )}
-          </Legend>
-        </ChartFallback>
-        {!hasBars && <Waiting text={t(past === 'failed' ? 'chart.retrying' : 'chart.waiting')} />}
+    <>
+      {/* What an image contains is not read, so that texts about it stand beside it. */}
+      <Box ref={drawing} role="img" sx={{ position: 'absolute', inset: 0 }}>
+        <Suspense fallback={null}>
+          {decimals !== undefined && (
+            <PriceCanvas
+              pair={pair}
+              kind={kind}
+              interval={interval}
+              decimals={decimals}
+              open={open}
+              selectedId={selectedId}
+              indicators={lines}
+              legend={legend}
+            />
+          )}
+        </Suspense>
       </Box>
-    </Stack>
+      <Legend legend={legend}>
+        {indicators.length > 0 && decimals !== undefined && (
+          <Suspense fallback={null}>
+            <Indicators chosen={indicators} decimals={decimals} onLines={setLines} />
+          </Suspense>
+        )}
+      </Legend>
+    </>
   );
-});
+}
 
-function Waiting({ text }: { text: string }) {
+/** Covers the chart until it has bars. */
+function Waiting({ pair, interval }: { pair: string; interval: Interval }) {
+  const { t } = useTranslation('trade');
+  const hasBars = useSelector((state: WithMarket) => selectBars(pair, interval)(state).length > 0);
+  const past = useSelector(selectHistoryStatus(pair, interval));
+  if (hasBars) return null;
   return (
     <>
       <Skeleton variant="rectangular" sx={{ position: 'absolute', inset: 0, height: 'auto', opacity: 0.4 }} />
@@ -119,7 +133,7 @@ function Waiting({ text }: { text: string }) {
         color="textSecondary"
         sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', px: 4, textAlign: 'center' }}
       >
-        {text}
+        {t(past === 'failed' ? 'chart.retrying' : 'chart.waiting')}
       </Typography>
     </>
   );

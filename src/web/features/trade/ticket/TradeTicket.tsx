@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useEventCallback } from '@mui/material/utils';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import type { TradeDuration } from '#contract/trades.ts';
@@ -20,11 +21,10 @@ import { RefusalNotice } from './RefusalNotice.tsx';
 import { SideButtons } from './SideButtons.tsx';
 import { StakeField } from './StakeField.tsx';
 import { actions } from './ticketLayout.ts';
-
 import { type TradeTicketProps, useTicketOrder } from './useTicketOrder.ts';
 
 /** Renders duration, stake, payout, Buy and Sell. Typed values survive failures, a reload and a new sign-in. */
-export function TradeTicket(props: TradeTicketProps) {
+export const TradeTicket = memo(function TradeTicket(props: TradeTicketProps) {
   const { pair, setting } = props;
   const { t } = useTranslation(['trade', 'orders']);
   const translateError = useTranslatedError();
@@ -80,7 +80,7 @@ export function TradeTicket(props: TradeTicketProps) {
       )}
     </>
   );
-}
+});
 
 interface TicketFooterProps {
   balance: Decimal | undefined;
