@@ -5,7 +5,6 @@ import { type ReactNode, Suspense, useEffect, useMemo, useReducer, useRef, useSt
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { SiteSetting } from '#contract/siteSetting.ts';
-import type { User } from '#contract/users.ts';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import { useGetUserByIdQuery, useUser } from '#web/api/users.ts';
 import { coinFollowed, coinUnfollowed } from '#web/market/store/marketSlice.ts';
@@ -13,7 +12,8 @@ import { tickSizesRequested } from '#web/market/store/tickSizeSaga.ts';
 import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { selectInitialLoad, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectShown } from '#web/shared/query/selectShown.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
@@ -49,10 +49,10 @@ interface Props {
 export function TradePanel({ markets, notice, renderStar, renderAlert, today }: Props) {
   const { t } = useTranslation(['trade', 'app']);
   const { coin, pair, onCoin } = useTradedCoin();
-  const query = useGetSiteSettingQuery(undefined, { selectFromResult: selectInitialLoad<SiteSetting> });
+  const query = useGetSiteSettingQuery(undefined, { selectFromResult: selectShown });
   const { failure, retry } = useInitialLoad(query);
   const setting = query.data;
-  const account = useInitialLoad(useGetUserByIdQuery(undefined, { selectFromResult: selectInitialLoad<User> }));
+  const account = useInitialLoad(useGetUserByIdQuery(undefined, { selectFromResult: selectShown }));
   const country = useCountry(setting);
   const [isRefused, refuse] = useReducer(() => true, false);
   const open = useOpenTrades(pair);

@@ -18,18 +18,6 @@ export interface QueryState {
   refetch: () => unknown;
 }
 
-interface LoadResult<Data> extends Omit<QueryState, 'currentData' | 'refetch'> {
-  data?: Data | undefined;
-  currentData?: Data | undefined;
-}
-
-/** Selects what `useInitialLoad` and a screen read of a query, which stays the same with a poll that changes nothing. */
-export function selectInitialLoad<Data>(result: LoadResult<Data>): LoadResult<Data> {
-  const { data, currentData, error, originalArgs, requestId } = result;
-  // Only the request that loads the data can be replaced by a retry; later ones are polls.
-  return { data, currentData, error, originalArgs, ...(currentData === undefined && { requestId }) };
-}
-
 export interface InitialLoad {
   /** The reason to show in place of the data: the error, or a timeout after ten seconds. */
   failure: Failure | undefined;
