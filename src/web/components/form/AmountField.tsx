@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import { normalizeAmountText } from './normalizeAmountText.ts';
 import { tabular } from '#web/theme/tokens.ts';
@@ -13,7 +13,7 @@ interface AmountFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 'end'
 }
 
 /** Renders an amount as typed. `parseDecimalInput` parses it. */
-export function AmountField({ value, onChange, unit, action, ...rest }: AmountFieldProps) {
+export const AmountField = memo(function AmountField({ value, onChange, unit, action, ...rest }: AmountFieldProps) {
   return (
     <Field
       inputMode="decimal"
@@ -31,4 +31,4 @@ export function AmountField({ value, onChange, unit, action, ...rest }: AmountFi
       }
     />
   );
-}
+});

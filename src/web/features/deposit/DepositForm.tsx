@@ -1,13 +1,14 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, FormikProvider } from 'formik';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type FocusEventHandler, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '#web/components/form/AmountField.tsx';
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { UploadField } from '#web/shared/upload/UploadField.tsx';
+import type { SubmissionStatus } from '#web/money/useMoneySubmission.ts';
 import { useTranslatedErrors } from '#web/money/useTranslatedErrors.ts';
 import { useUpload } from '#web/shared/upload/useUpload.ts';
 import type { CheckoutMethod } from './checkoutState.ts';
@@ -34,15 +35,8 @@ interface DepositFormProps {
 }
 
 /** Renders the steps of a deposit. Typed values survive failures, a reload and a new sign-in. */
-export function DepositForm({
-  id,
-  method,
-  coin,
-  decisionTime,
-  isConfirmed,
-  sendStep,
-  onTermsChanged,
-}: DepositFormProps) {
+export function DepositForm(props: DepositFormProps) {
+  const { id, method, coin, decisionTime, isConfirmed, sendStep, onTermsChanged } = props;
   const { t } = useTranslation('deposit');
   const { formik, failure, status, isBusy, onAmount } = useDepositForm({ id, method, onTermsChanged });
   const { values } = formik;
@@ -53,7 +47,17 @@ export function DepositForm({
     {
       title: t('steps.amount'),
       isDone: depositForm(method).shape.amount.safeParse(values.amount).success,
-      content: <AmountStep formik={formik} method={method} coin={coin} isLocked={isBusy} onAmount={onAmount} />,
+      content: (
+        <AmountStep
+          amount={values.amount}
+          method={method}
+          coin={coin}
+          isLocked={isBusy}
+          error={getError('amount')}
+          onAmount={onAmount}
+          onBlur={formik.handleBlur}
+        />
+      ),
     },
     {
       title: t('steps.proof'),
@@ -71,18 +75,10 @@ export function DepositForm({
     },
   ];
   const end = (
-    <>
-      <Typography variant="body2" color="textSecondary">
-        {decisionTime}
-      </Typography>
-      <DepositSubmit
-        isBusy={isBusy}
-        isUploading={upload.progress.phase === 'uploading'}
-        isConfirmed={isConfirmed}
-        failure={failure}
-      />
-      <MoneyNotice status={status} logTo="/deposit/log" logName={t('historyTitle')} />
-    </>
+    <DepositEnd
+      {...{ isBusy, isConfirmed, failure, status, decisionTime }}
+      isUploading={upload.progress.phase === 'uploading'}
+    />
   );
 
   return (
@@ -95,18 +91,37 @@ export function DepositForm({
   );
 }
 
+interface DepositEndProps extends ComponentProps<typeof DepositSubmit> {
+  status: SubmissionStatus;
+  decisionTime: ReactNode;
+}
+
+function DepositEnd({ status, decisionTime, ...submit }: DepositEndProps) {
+  const { t } = useTranslation('deposit');
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {decisionTime}
+      </Typography>
+      <DepositSubmit {...submit} />
+      <MoneyNotice status={status} logTo="/deposit/log" logName={t('historyTitle')} />
+    </>
+  );
+}
+
 interface AmountStepProps {
-  formik: ReturnType<typeof useDepositForm>['formik'];
+  amount: string;
   method: CheckoutMethod;
   coin: string | null;
   isLocked: boolean;
+  error: string | null;
   onAmount: (typed: string) => void;
+  onBlur: FocusEventHandler;
 }
 
-function AmountStep({ formik, method, coin, isLocked, onAmount }: AmountStepProps) {
+const AmountStep = memo(function AmountStep(props: AmountStepProps) {
+  const { amount, method, coin, isLocked, error, onAmount, onBlur } = props;
   const { t } = useTranslation('deposit');
-  const getError = useTranslatedErrors(formik);
-  const { amount } = formik.values;
   return (
     <Stack spacing={3}>
       <AmountField
@@ -115,12 +130,12 @@ function AmountStep({ formik, method, coin, isLocked, onAmount }: AmountStepProp
         value={amount}
         unit={method.currencyUsdt}
         onChange={onAmount}
-        onBlur={formik.handleBlur}
+        onBlur={onBlur}
         readOnly={isLocked}
-        error={getError('amount')}
+        error={error}
         hint={coin !== null && <AmountHint typed={amount} method={method} coin={coin} />}
       />
       <DepositLimits method={method} />
     </Stack>
   );
-}
+});

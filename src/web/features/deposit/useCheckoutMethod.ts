@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferedDepositMethod } from '#contract/depositMethods.ts';
 import { useDepositMethodsQuery } from '#web/api/depositMethods.ts';
@@ -37,8 +37,13 @@ export function useCheckoutMethod(id: string, navigationMethod: CheckoutMethod |
   const [seenAddress, setSeenAddress] = useState(navigationMethod?.address);
   if (seenAddress === undefined && confirmed) setSeenAddress(confirmed.paymentAddress);
 
+  const lastMethod = useMemo(
+    () => last && toCheckoutMethod(last, t('methods.with', { coin: last.coinName })),
+    [last, t],
+  );
+
   return {
-    method: last ? toCheckoutMethod(last, t('methods.with', { coin: last.coinName })) : navigationMethod,
+    method: lastMethod ?? navigationMethod,
     coin: (last ?? known)?.coinName ?? null,
     offered: last,
     isConfirmed: confirmed !== null,

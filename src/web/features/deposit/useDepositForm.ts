@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,11 +69,11 @@ export function useDepositForm({ id, method, onTermsChanged }: DepositFormOption
     },
   });
 
-  function onAmount(typed: string) {
+  const onAmount = useEventCallback((typed: string) => {
     const amount = clampToMax(method, typed, i18n.language);
     submission.trackAmountChange(amount === typed ? 'user' : 'app');
     void formik.setFieldValue('amount', amount);
-  }
+  });
 
   return { formik, failure, status: submission.status, isBusy: submission.isBusy, onAmount };
 }

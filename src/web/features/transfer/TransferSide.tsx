@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import type { User } from '#contract/users.ts';
@@ -17,7 +18,7 @@ interface TransferSideProps {
 }
 
 /** Shows the limits, a guide and the newest transfers, refreshed every ten seconds, beside the form. */
-export function TransferSide({ user, setting }: TransferSideProps) {
+export const TransferSide = memo(function TransferSide({ user, setting }: TransferSideProps) {
   const { t } = useTranslation('transfer');
   const { data } = useGetUserTransferLogQuery();
   const getDirection = useDirection();
@@ -39,4 +40,4 @@ export function TransferSide({ user, setting }: TransferSideProps) {
       </RecentRecords>
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { divide, decimal, type Decimal } from '#contract/money.ts';
 import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
@@ -22,7 +23,8 @@ interface TransferTermsProps {
 }
 
 /** Shows the fee and the received amount of the typed amount, with the limits unless they are beside the form. */
-export function TransferTerms({ balance, terms, quote, hasSide }: TransferTermsProps) {
+export const TransferTerms = memo(function TransferTerms(props: TransferTermsProps) {
+  const { balance, terms, quote, hasSide } = props;
   const { t } = useTranslation('transfer');
   const { share } = usePercentFormat();
   const usdt = useUsdt();
@@ -43,7 +45,7 @@ export function TransferTerms({ balance, terms, quote, hasSide }: TransferTermsP
       ]}
     />
   );
-}
+});
 
 export function TransferLimits({ balance, terms }: Pick<TransferTermsProps, 'balance' | 'terms'>) {
   const { t } = useTranslation('transfer');

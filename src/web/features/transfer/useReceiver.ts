@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { PayId, type PayIdOwner } from '#contract/transfers.ts';
 import { type Failure, isNotFound } from '#web/api/http/failure.ts';
 import { useGetUserByPayIdQuery } from '#web/api/transfers.ts';
@@ -13,6 +14,10 @@ export type Receiver =
   | { kind: 'found'; owner: PayIdOwner }
   | { kind: 'failed'; failure: Failure; retry: () => void };
 
+const NONE: Receiver = { kind: 'none' };
+const ASKING: Receiver = { kind: 'asking' };
+const UNKNOWN: Receiver = { kind: 'unknown' };
+
 /** Looks up the user of a Pay ID once typing stops. A response counts only for the Pay ID now in the field. */
 export function useReceiver(typed: string, ownPayId: string | undefined): Receiver {
   const payId = typed.trim();
@@ -20,9 +25,11 @@ export function useReceiver(typed: string, ownPayId: string | undefined): Receiv
   const canLookUp = PayId.safeParse(debouncedPayId).success && debouncedPayId !== ownPayId;
   const query = useGetUserByPayIdQuery(debouncedPayId, { skip: !canLookUp });
   const { failure, retry } = useInitialLoad(query);
-  if (!PayId.safeParse(payId).success || payId === ownPayId) return { kind: 'none' };
-  if (payId !== debouncedPayId) return { kind: 'asking' };
-  if (query.currentData) return { kind: 'found', owner: query.currentData };
-  if (!failure) return { kind: 'asking' };
-  return isNotFound(failure) ? { kind: 'unknown' } : { kind: 'failed', failure, retry };
+  const owner = query.currentData;
+  const found = useMemo((): Receiver | null => (owner ? { kind: 'found', owner } : null), [owner]);
+  if (!PayId.safeParse(payId).success || payId === ownPayId) return NONE;
+  if (payId !== debouncedPayId) return ASKING;
+  if (found) return found;
+  if (!failure) return ASKING;
+  return isNotFound(failure) ? UNKNOWN : { kind: 'failed', failure, retry };
 }

@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -54,6 +55,8 @@ export function useTransferCheckout() {
   // A fee that changes by itself requires a new tap, too, and so does a minimum, which is the amount of an untouched form.
   useEffect(() => trackAmountChange('app'), [trackAmountChange, setting?.transferCharge, setting?.transferMin]);
 
+  const onAmount = useEventCallback((typed: string) => void formik.setFieldValue('amount', withinBalance(typed)));
+
   function onConfirm() {
     if (!quote || isQuoteStale || receiver.kind !== 'found') return;
     setFailure(null);
@@ -69,7 +72,7 @@ export function useTransferCheckout() {
     failure,
     status: submission.status,
     isBusy: submission.isBusy,
-    onAmount: (typed: string) => void formik.setFieldValue('amount', withinBalance(typed)),
+    onAmount,
     onCancel: () => setConfirming(false),
     onConfirm,
   };

@@ -1,4 +1,6 @@
+import { useEventCallback } from '@mui/material/utils';
 import { useFormik } from 'formik';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import type { User } from '#contract/users.ts';
@@ -37,14 +39,14 @@ export function useTransferForm({ setting, user, onSubmit }: TransferFormOptions
   useSaveDraft(TRANSFER_FORM, values, values.amount !== null || values.receivePId !== '');
   const amount = values.amount ?? first;
   // A minimum that arrives later would be inserted before the typed text: '1' and '10' would be '110'.
-  const onAmountFocus = () => {
+  const onAmountFocus = useEventCallback(() => {
     if (!setting && values.amount === null) void formik.setFieldValue('amount', '', false);
-  };
+  });
   return {
     formik,
     amount,
     onAmountFocus,
     payId: values.receivePId.trim(),
-    quote: getQuote(amount, setting),
+    quote: useMemo(() => getQuote(amount, setting), [amount, setting]),
   };
 }

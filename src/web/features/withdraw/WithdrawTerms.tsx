@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, USDT_DECIMALS } from '#contract/money.ts';
 import { WITHDRAW_FEE_DECIMALS, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
@@ -52,10 +52,10 @@ interface WithdrawTermsProps {
 }
 
 /** Shows the quote of the typed amount, with the limits unless they are beside the form. */
-export function WithdrawTerms({ method, typed, hasLimitsBeside }: WithdrawTermsProps) {
+export const WithdrawTerms = memo(function WithdrawTerms({ method, typed, hasLimitsBeside }: WithdrawTermsProps) {
   const { limits, quote } = useTerms(method, typed);
   return <ReceiptRows rows={hasLimitsBeside ? quote : [...limits, ...quote]} />;
-}
+});
 
 export const WithdrawLimits = ({ method }: { method: WithdrawMethod }) => (
   <ReceiptRows rows={useTerms(method, '').limits} />

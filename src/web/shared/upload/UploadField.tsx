@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
 import { focusRing, rem } from '#web/theme/tokens.ts';
@@ -52,7 +52,14 @@ export interface UploadFieldProps {
 }
 
 /** Uploads one image at once, with percentage and Cancel. A failure keeps the file and its preview. */
-export function UploadField({ label, name, value, error, upload, isLocked = false }: UploadFieldProps) {
+export const UploadField = memo(function UploadField({
+  label,
+  name,
+  value,
+  error,
+  upload,
+  isLocked = false,
+}: UploadFieldProps) {
   const { t } = useTranslation('parts');
   const { file } = upload;
   const [labelId, hintId, problemId] = [useId(), useId(), useId()];
@@ -96,4 +103,4 @@ export function UploadField({ label, name, value, error, upload, isLocked = fals
       <UploadActions successor={input} problemId={problemId} upload={upload} state={state} />
     </FormControl>
   );
-}
+});

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
 import { focusRing, rem } from '#web/theme/tokens.ts';
@@ -43,7 +43,14 @@ const noPreview = {
 } as const;
 
 /** Renders the slot of one image among several: its label, preview and progress. */
-export function UploadTile({ label, name, value, error, upload, isLocked = false }: UploadFieldProps) {
+export const UploadTile = memo(function UploadTile({
+  label,
+  name,
+  value,
+  error,
+  upload,
+  isLocked = false,
+}: UploadFieldProps) {
   const { t } = useTranslation('parts');
   const [labelId, statusId, problemId] = [useId(), useId(), useId()];
   const state = useUploadState({ upload, value, error });
@@ -89,4 +96,4 @@ export function UploadTile({ label, name, value, error, upload, isLocked = false
       <UploadActions successor={input} problemId={problemId} upload={upload} state={state} />
     </div>
   );
-}
+});

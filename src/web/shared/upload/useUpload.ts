@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Failure } from '#web/api/http/failure.ts';
 import type { ProviderDispatch } from '#web/api/http/providerApi.ts';
@@ -32,7 +33,7 @@ export function useUpload(onUploaded: (fileUrl: string) => void): Upload {
 
   useEffect(() => () => running.current?.abort(), []);
 
-  async function send(picked: File) {
+  const send = useEventCallback(async (picked: File) => {
     const problem = validateFile(picked);
     if (problem) {
       setProgress({ phase: 'failed', problem });
@@ -57,29 +58,28 @@ export function useUpload(onUploaded: (fileUrl: string) => void): Upload {
     }
     setProgress({ phase: 'uploaded' });
     onUploaded(outcome.fileUrl);
-  }
+  });
 
-  return {
-    file,
-    progress,
-    pick: (picked: File) => {
-      running.current?.abort();
-      setFile(picked);
-      onUploaded('');
-      void send(picked);
-    },
-    cancel: () => {
-      running.current?.abort();
-      setProgress({ phase: 'cancelled' });
-    },
-    retry: () => {
-      if (file) void send(file);
-    },
-    clear: () => {
-      running.current?.abort();
-      setFile(null);
-      setProgress({ phase: 'none' });
-      onUploaded('');
-    },
-  };
+  const pick = useEventCallback((picked: File) => {
+    running.current?.abort();
+    setFile(picked);
+    onUploaded('');
+    void send(picked);
+  });
+  const cancel = useEventCallback(() => {
+    running.current?.abort();
+    setProgress({ phase: 'cancelled' });
+  });
+  const retry = useEventCallback(() => {
+    if (file) void send(file);
+  });
+  const clear = useEventCallback(() => {
+    running.current?.abort();
+    setFile(null);
+    setProgress({ phase: 'none' });
+    onUploaded('');
+  });
+
+  // Typing into the form around it renders no upload.
+  return useMemo(() => ({ file, progress, pick, cancel, retry, clear }), [file, progress, pick, cancel, retry, clear]);
 }

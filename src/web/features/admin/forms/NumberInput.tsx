@@ -1,7 +1,7 @@
-import { useField } from 'formik';
-import type { ReactNode } from 'react';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useCallback } from 'react';
 import { AmountField } from '#web/components/form/AmountField.tsx';
-import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
+import { useFieldProps } from '#web/shared/forms/useFieldProps.ts';
 
 interface NumberInputProps {
   label: string;
@@ -11,14 +11,7 @@ interface NumberInputProps {
 }
 
 export function NumberInput({ name, ...rest }: NumberInputProps) {
-  const [{ value, onBlur }, { touched, error }, { setValue }] = useField<string>(name);
-  const translateError = useTranslatedError();
-  return (
-    <AmountField
-      {...rest}
-      {...{ name, value, onBlur }}
-      onChange={typed => void setValue(typed)}
-      error={touched && error ? translateError(error) : null}
-    />
-  );
+  const { setFieldValue } = useFormikContext();
+  const onChange = useCallback((typed: string) => void setFieldValue(name, typed), [name, setFieldValue]);
+  return <AmountField {...rest} {...useFieldProps(name)} onChange={onChange} />;
 }

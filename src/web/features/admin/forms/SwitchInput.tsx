@@ -2,18 +2,18 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import { useField } from 'formik';
-import { useId } from 'react';
+import { useField, useFormikContext } from 'formik';
+import { memo, useCallback, useId } from 'react';
 
-interface SwitchInputProps {
+interface SwitchFieldProps {
   label: string;
-  name: string;
   hint: string;
   disabled?: boolean;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
 }
 
-export function SwitchInput({ label, name, hint, disabled }: SwitchInputProps) {
-  const [{ value }, , { setValue }] = useField<boolean>(name);
+const SwitchField = memo(function SwitchField({ label, hint, disabled, isOn, onChange }: SwitchFieldProps) {
   const id = useId();
   return (
     <Stack>
@@ -24,9 +24,9 @@ export function SwitchInput({ label, name, hint, disabled }: SwitchInputProps) {
         slotProps={{ typography: { variant: 'subtitle1' } }}
         control={
           <Switch
-            checked={value}
+            checked={isOn}
             disabled={disabled}
-            onChange={(_event, isOn) => void setValue(isOn)}
+            onChange={(_event, checked) => onChange(checked)}
             slotProps={{ input: { 'aria-describedby': id } }}
           />
         }
@@ -36,4 +36,15 @@ export function SwitchInput({ label, name, hint, disabled }: SwitchInputProps) {
       </FormHelperText>
     </Stack>
   );
+});
+
+interface SwitchInputProps extends Omit<SwitchFieldProps, 'isOn' | 'onChange'> {
+  name: string;
+}
+
+export function SwitchInput({ name, ...rest }: SwitchInputProps) {
+  const [{ value }] = useField<boolean>(name);
+  const { setFieldValue } = useFormikContext();
+  const onChange = useCallback((isOn: boolean) => void setFieldValue(name, isOn), [name, setFieldValue]);
+  return <SwitchField {...rest} isOn={value} onChange={onChange} />;
 }

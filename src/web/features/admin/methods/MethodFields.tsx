@@ -29,7 +29,6 @@ interface MethodFieldsProps {
 /** Renders the fields of a method. The network of a stored one cannot change, because records name it. */
 export function MethodFields({ kind, stored, startsOff }: MethodFieldsProps) {
   const { t } = useTranslation('adminSetup');
-  const { values } = useFormikContext<MethodValues>();
   return (
     <Paper sx={GRID}>
       <Box sx={WHOLE}>
@@ -52,12 +51,7 @@ export function MethodFields({ kind, stored, startsOff }: MethodFieldsProps) {
       <AddressFields kind={kind} stored={stored} />
       <NumberInput label={t('methods.field.minAmount')} name="minAmount" unit="USDT" />
       <NumberInput label={t('methods.field.maxAmount')} name="maxAmount" unit="USDT" />
-      <NumberInput
-        label={t('methods.field.conversionPrice')}
-        name="conversionPrice"
-        unit="USDT"
-        hint={t('methods.rateHint', { coin: getSymbol(values.coinName) })}
-      />
+      <RateField />
       <TextInput
         label={t('methods.field.currencyUsdt')}
         name="currencyUsdt"
@@ -80,6 +74,19 @@ export function MethodFields({ kind, stored, startsOff }: MethodFieldsProps) {
         />
       </Box>
     </Paper>
+  );
+}
+
+function RateField() {
+  const { t } = useTranslation('adminSetup');
+  const { values } = useFormikContext<MethodValues>();
+  return (
+    <NumberInput
+      label={t('methods.field.conversionPrice')}
+      name="conversionPrice"
+      unit="USDT"
+      hint={t('methods.rateHint', { coin: getSymbol(values.coinName) })}
+    />
   );
 }
 

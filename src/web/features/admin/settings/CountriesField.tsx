@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRY_CODES } from '#contract/admin/countries.ts';
 import { Field } from '#web/components/form/Field.tsx';
@@ -43,12 +43,15 @@ function useNamedCountries(): readonly NamedCountry[] {
   );
 }
 
+interface CountriesProps {
+  value: readonly string[];
+  onChange: (countries: string[]) => void;
+}
+
 /** Edits the restricted countries; each can be removed, and a part of a name finds others. */
-export function CountriesField({ name }: { name: string }) {
+const Countries = memo(function Countries({ value, onChange }: CountriesProps) {
   const { t, i18n } = useTranslation('adminSetup');
   const { language } = i18n;
-  const [{ value }] = useField<string[]>(name);
-  const { setFieldValue } = useFormikContext();
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const all = useNamedCountries();
@@ -59,7 +62,7 @@ export function CountriesField({ name }: { name: string }) {
 
   /** Moves the focus to the search, because the pressed button disappears. */
   function change(countries: string[]) {
-    void setFieldValue(name, countries);
+    onChange(countries);
     search.current?.focus();
   }
 
@@ -92,6 +95,13 @@ export function CountriesField({ name }: { name: string }) {
       <FoundCountries found={found} isNone={searchText !== '' && found.length === 0} onAdd={add} />
     </Stack>
   );
+});
+
+export function CountriesField({ name }: { name: string }) {
+  const [{ value }] = useField<string[]>(name);
+  const { setFieldValue } = useFormikContext();
+  const onChange = useCallback((countries: string[]) => void setFieldValue(name, countries), [name, setFieldValue]);
+  return <Countries value={value} onChange={onChange} />;
 }
 
 interface ChosenCountriesProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminSiteSetting } from '#contract/admin/operations.ts';
@@ -35,19 +35,16 @@ const PAYOUTS = Object.fromEntries(TRADE_DURATIONS.map(duration => [duration, `t
 /** Renders the site settings and, beside them, the changes and the reason. */
 function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
   const { t } = useTranslation('adminSetup');
-  const me = useAdminMe();
+  const doesWait = useDoesWait(stored);
   const mayChange = useMayCall('PUT /api/updateSiteSetting');
   const [update] = useUpdateSiteSettingMutation();
-  const { send, ...end } = useSend('settings');
-  const changesIn = useSettingChanges(stored);
+  const { send, refusal, draft } = useSend('settings');
   const initial = useMemo(() => settingsValues(stored), [stored]);
-
-  const waits = (values: SettingsValues) => me.fourEyes && needsSecond(changedSettings(stored, values));
 
   async function onSubmit(values: SettingsValues, form: FormikHelpers<SettingsValues>) {
     const body = { ...changedSettings(stored, values), reason: values.reason.trim() };
     const isAccepted = await send({
-      submit: () => update({ body, isBreakGlass: values.isBreakGlass && waits(values) }),
+      submit: () => update({ body, isBreakGlass: values.isBreakGlass && doesWait(values) }),
       form,
       values,
       fields: PAYOUTS,
@@ -58,27 +55,46 @@ function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
 
   return (
     <Formik initialValues={initial} validate={validate} onSubmit={onSubmit} enableReinitialize>
-      {({ values }) => (
-        <Box component={Form} noValidate aria-label={t('settings.title')}>
-          <FormColumns
-            isReadOnly={!mayChange}
-            fields={<SettingsGroups />}
-            end={
-              mayChange ? (
-                <SendChanges
-                  {...end}
-                  changes={changesIn(values)}
-                  call="update"
-                  submit={t('settings.save')}
-                  waits={waits(values)}
-                />
-              ) : (
-                <Typography color="textSecondary">{t('readOnly')}</Typography>
-              )
-            }
-          />
-        </Box>
-      )}
+      <Box component={Form} noValidate aria-label={t('settings.title')}>
+        <FormColumns
+          isReadOnly={!mayChange}
+          fields={<SettingsGroups />}
+          end={
+            mayChange ? (
+              <SendSettings {...{ stored, refusal, draft }} />
+            ) : (
+              <Typography color="textSecondary">{t('readOnly')}</Typography>
+            )
+          }
+        />
+      </Box>
     </Formik>
+  );
+}
+
+/** Returns a function for whether typed values need a second administrator. */
+function useDoesWait(stored: AdminSiteSetting): (values: SettingsValues) => boolean {
+  const me = useAdminMe();
+  return values => me.fourEyes && needsSecond(changedSettings(stored, values));
+}
+
+interface SendSettingsProps extends Pick<ReturnType<typeof useSend>, 'refusal' | 'draft'> {
+  stored: AdminSiteSetting;
+}
+
+/** Reads the values itself, so that typing renders no other field. */
+function SendSettings({ stored, refusal, draft }: SendSettingsProps) {
+  const { t } = useTranslation('adminSetup');
+  const { values } = useFormikContext<SettingsValues>();
+  const changesIn = useSettingChanges(stored);
+  const doesWait = useDoesWait(stored);
+  return (
+    <SendChanges
+      {...{ refusal, draft }}
+      changes={changesIn(values)}
+      call="update"
+      submit={t('settings.save')}
+      waits={doesWait(values)}
+    />
   );
 }

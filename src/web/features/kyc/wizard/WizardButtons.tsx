@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Failure, isRateLimited } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
@@ -30,7 +31,8 @@ interface WizardButtonsProps {
 }
 
 /** Renders Back, and Next or Submit KYC, with the blocked reason and the last refusal. */
-export function WizardButtons({ isFirst, isLast, isBusy, isNext, isUploading, failure, onBack }: WizardButtonsProps) {
+export const WizardButtons = memo(function WizardButtons(props: WizardButtonsProps) {
+  const { isFirst, isLast, isBusy, isNext, isUploading, failure, onBack } = props;
   const { t } = useTranslation(['kyc', 'app']);
   const joined = useJoinedSentences();
   const failureText = useFailureText();
@@ -60,4 +62,4 @@ export function WizardButtons({ isFirst, isLast, isBusy, isNext, isUploading, fa
       </PinnedActions>
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
@@ -60,7 +61,7 @@ export function useWizardStep(startAt: KycStep): WizardStep {
     isLast: index === KYC_STEPS.length - 1,
     section,
     forward: () => goTo(KYC_STEPS[index + 1]),
-    back: () => goTo(KYC_STEPS[index - 1]),
+    back: useEventCallback(() => goTo(KYC_STEPS[index - 1])),
     goTo,
   };
 }

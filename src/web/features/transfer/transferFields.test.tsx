@@ -1,0 +1,52 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik } from 'formik';
+import { accountTexts } from '#web/i18n/accountTexts.ts';
+import { initI18n, loadTexts } from '#web/i18n/i18n.ts';
+import { EMPTY_VALUES, type TransferValues } from './transferForm.ts';
+import { TransferFields } from './TransferFields.tsx';
+import type { Receiver } from './useReceiver.ts';
+
+beforeAll(async () => {
+  await initI18n('en');
+  await loadTexts([], accountTexts);
+});
+
+const receiver: Receiver = { kind: 'none' };
+const ignore = () => undefined;
+
+// Mutation check: AmountInput without `memo` must fail this test.
+it('does not render the amount while the receiver is typed', async () => {
+  const labels: unknown[] = [];
+  const root = ({ ownerState }: { ownerState: { children?: unknown } }) => {
+    labels.push(ownerState.children);
+    return {};
+  };
+  const theme = createTheme({ components: { MuiFormLabel: { styleOverrides: { root } } } });
+  const user = userEvent.setup();
+  render(
+    <ThemeProvider theme={theme}>
+      <Formik<TransferValues> initialValues={EMPTY_VALUES} onSubmit={ignore}>
+        {formik => (
+          <TransferFields
+            {...{ formik, receiver }}
+            amount="5"
+            user={undefined}
+            isLocked={false}
+            onAmount={ignore}
+            onAmountFocus={ignore}
+            onReceiver={ignore}
+          />
+        )}
+      </Formik>
+    </ThemeProvider>,
+  );
+  const field = await screen.findByRole('textbox', { name: 'Receiver Pay ID' });
+  expect(new Set(labels)).toEqual(new Set(['Amount', 'Receiver Pay ID']));
+  await user.click(field);
+  labels.length = 0;
+  await user.keyboard('12');
+  expect(field).toHaveValue('12');
+  expect(new Set(labels)).toEqual(new Set(['Receiver Pay ID']));
+});
