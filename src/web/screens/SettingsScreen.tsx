@@ -21,8 +21,6 @@ import { TwoColumns } from '#web/shell/layout/TwoColumns.tsx';
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   const { trading } = useDeps().config;
-  // Pushes to this device are neither a partner's nor an administrator's to change.
-  const isOwnSession = useChangeRefusal() === null;
   return (
     <Screen title={t('title')} layout="panes">
       <TwoColumns
@@ -33,7 +31,7 @@ export function SettingsScreen() {
             <GeneralLinks />
             <Appearance />
             {trading && <TradingSettings />}
-            {isOwnSession && <PushSection />}
+            <OwnPushSection />
             <InstallApp />
           </>
         }
@@ -55,3 +53,6 @@ export function SettingsScreen() {
     </Screen>
   );
 }
+
+/** Pushes to this device are neither a partner's nor an administrator's to change. */
+const OwnPushSection = () => useChangeRefusal() === null && <PushSection />;

@@ -12,6 +12,7 @@ import { Logo } from '#web/components/Logo.tsx';
 import { visuallyHidden } from '#web/theme/tokens.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderTitle } from './HeaderTitle.tsx';
+import { useScreenTitle } from './ScreenTitle.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { NoticeBell } from './NoticeBell.tsx';
 import { SupportLink } from './SupportLink.tsx';
@@ -41,13 +42,12 @@ function useGoBack(): () => void {
 }
 
 interface AppHeaderProps {
-  title: string;
   isSignedIn: boolean;
   onMenu: () => void;
 }
 
 /** Renders the header of the signed-in screens; on wide pages also the account. */
-export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
+export function AppHeader({ isSignedIn, onMenu }: AppHeaderProps) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const goBack = useGoBack();
@@ -64,7 +64,7 @@ export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
           <Logo size={28} />
         </IconButton>
       )}
-      <HeaderHeading title={title} hasProductName={isTop && !isRail} />
+      <HeaderHeading hasProductName={isTop && !isRail} />
       {navigation === 'header' && (
         <Suspense fallback={null}>
           <HeaderTabs />
@@ -106,7 +106,8 @@ export function AppHeader({ title, isSignedIn, onMenu }: AppHeaderProps) {
 }
 
 /** Shows the product's name or the title, which stays the heading for screen readers. */
-function HeaderHeading({ title, hasProductName }: { title: string; hasProductName: boolean }) {
+function HeaderHeading({ hasProductName }: { hasProductName: boolean }) {
+  const title = useScreenTitle();
   const { productName } = useDeps().config;
   if (!hasProductName) return <HeaderTitle isHeading>{title}</HeaderTitle>;
   return (

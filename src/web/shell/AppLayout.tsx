@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/users.ts';
@@ -19,7 +19,7 @@ import { BottomNav } from '#web/shell/navigation/BottomNav.tsx';
 import { ABOVE_TABS, RAIL_WIDTH, MAX_PAGE_WIDTH } from './layout/layoutSizes.ts';
 import { persistQueriesSaga } from './persistQueriesSaga.ts';
 import { RefreshOnPull } from './refresh/RefreshOnPull.tsx';
-import { ScreenTitleContext } from './Screen.tsx';
+import { ScreenTitle } from './ScreenTitle.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBars } from './TopBars.tsx';
 import { useNavigationVariant } from '#web/shell/navigation/useNavigationVariant.ts';
@@ -38,7 +38,6 @@ const POLLED_ACCOUNT_PATHS = /^\/$|^\/(markets|onchain|trade|orders|order|withdr
 export function AppLayout() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const navigation = useNavigationVariant();
-  const [title, setTitle] = useState('');
   const menu = useDisclosure();
   const { support } = usersApi.endpoints.getUserById.useQueryState(undefined, {
     selectFromResult: selectSupportSession,
@@ -51,7 +50,7 @@ export function AppLayout() {
   useShown(hasAccount ? accountShown() : accountHidden(), accountHidden());
 
   return (
-    <ScreenTitleContext value={setTitle}>
+    <ScreenTitle>
       <Stack sx={{ minHeight: '100dvh', pl: navigation === 'rail' ? RAIL_WIDTH : 0 }}>
         <SkipLink />
         {navigation === 'rail' && (
@@ -65,7 +64,7 @@ export function AppLayout() {
               <SupportBanner {...support} />
             </Suspense>
           )}
-          <AppHeader title={title} isSignedIn={isSignedIn} onMenu={menu.onOpen} />
+          <AppHeader isSignedIn={isSignedIn} onMenu={menu.onOpen} />
         </TopBars>
         <Box
           sx={{
@@ -90,6 +89,6 @@ export function AppLayout() {
           </Suspense>
         )}
       </Stack>
-    </ScreenTitleContext>
+    </ScreenTitle>
   );
 }

@@ -10,7 +10,7 @@ import { pushApi, useGetPushSettingsQuery, useUpdatePushSettingsMutation } from 
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
-import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useActionFailure } from '#web/shared/query/useActionFailure.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { PushSwitch } from './PushSwitch.tsx';
@@ -22,7 +22,10 @@ const ANCHOR = 'notifications';
 /** Switches pushes on for this device, and for each kind on all devices of the account. */
 export function PushSection() {
   const { t } = useTranslation('notifications');
-  const query = useGetPushSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetPushSettingsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: selectLoaded,
+  });
   const load = useInitialLoad(query);
   const isAddressed = useLocation().hash === `#${ANCHOR}`;
   const isLoaded = Boolean(query.data ?? load.failure);

@@ -9,7 +9,7 @@ import { useShown } from '#web/shared/app/useShown.ts';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { ACTIVITY_HEIGHT } from '#web/shared/records/ActivityRow.tsx';
 import { MovementFailures } from '#web/shared/records/MovementFailures.tsx';
-import { useMovements } from '#web/shared/records/useMovements.ts';
+import { useMovements, useMovementsAge } from '#web/shared/records/useMovements.ts';
 import { MovementItem } from './MovementItem.tsx';
 import { onchainHidden, onchainShown } from './onchainSaga.ts';
 import { Section } from './Section.tsx';
@@ -27,8 +27,7 @@ export function Movements() {
   const { t } = useTranslation(['onchain', 'parts']);
   const getExplorerLink = useExplorer();
   useShown(onchainShown(), onchainHidden());
-  const { movements: loaded, skipped, total, completeSince, ...state } = useMovements();
-  const { isComplete, isWaiting, isFailing, updatedAt, ...loads } = state;
+  const { movements: loaded, skipped, total, completeSince, isComplete, isWaiting, ...loads } = useMovements();
   const movements = loaded.filter(({ createdAt }) => Date.parse(createdAt) >= completeSince);
   const shown = movements.length + skipped;
   const [hasAll, setHasAll] = useState(false);
@@ -43,7 +42,7 @@ export function Movements() {
   ].filter(note => note !== false);
   return (
     <Section title={t('onchain:movements.title')} action={all}>
-      {isComplete && <LastUpdated updatedAt={updatedAt} isFailing={isFailing} />}
+      {isComplete && <MovementsAge />}
       <MovementFailures {...loads} />
       {isWaiting && <SkeletonRows rows={SKELETON_ROWS} rowHeight={ACTIVITY_HEIGHT} />}
       {!isWaiting && movements.length > 0 && (
@@ -62,3 +61,5 @@ export function Movements() {
     </Section>
   );
 }
+
+const MovementsAge = () => <LastUpdated {...useMovementsAge()} />;

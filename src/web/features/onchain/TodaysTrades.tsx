@@ -14,7 +14,7 @@ import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useOlderEntries } from '#web/shared/balance/useOlderEntries.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useUnitFormat } from '#web/shared/format/useUnitFormat.ts';
-import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useToday } from '#web/shared/time/useToday.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 import { ResultBars } from './ResultBars.tsx';
@@ -28,7 +28,7 @@ const line = { display: 'flex', alignItems: 'center', gap: 3, minHeight: HEIGHT,
 export function TodaysTrades() {
   const { t } = useTranslation('onchain');
   const from = useToday();
-  const statement = useGetStatementQuery();
+  const statement = useGetStatementQuery(undefined, { selectFromResult: selectLoaded });
   const { failure } = useInitialLoad(statement);
   const older = useOlderEntries(statement.data, from, Infinity);
   const rows = useSelector(selectStatementRows);

@@ -8,12 +8,12 @@ import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
-import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
 export function AccountHeader() {
   const { t } = useTranslation('app');
-  const query = useGetUserByIdQuery();
+  const query = useGetUserByIdQuery(undefined, { selectFromResult: selectLoaded });
   const load = useInitialLoad(query);
   const payId = useRef<HTMLSpanElement>(null);
   const { data: user } = query;

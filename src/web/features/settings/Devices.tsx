@@ -9,13 +9,16 @@ import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import { SignOutSheet } from './SignOutSheet.tsx';
 
 // This device, and the most recently used ones.
 const MAX_COLLAPSED = 4;
+
+const useSessions = () =>
+  useGetUserSessionsQuery(undefined, { refetchOnMountOrArgChange: true, selectFromResult: selectLoaded });
 
 // The fragment of the settings' URL.
 const ANCHOR = 'devices';
@@ -24,7 +27,7 @@ const ANCHOR = 'devices';
 export function Devices() {
   const { t } = useTranslation(['settings', 'errors']);
   const refusal = useChangeRefusal();
-  const query = useGetUserSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useSessions();
   const load = useInitialLoad(query);
   const [isExpanded, setExpanded] = useState(false);
   const [leaving, setLeaving] = useState<readonly Session[]>([]);

@@ -17,7 +17,7 @@ import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { selectStatementTotals } from './statementTotals.ts';
 import { selectBalanceSnapshot, selectReconciliation } from './walletSlice.ts';
 
@@ -49,7 +49,10 @@ export const BalanceReconciliation = memo(function BalanceReconciliation() {
     (state: Parameters<typeof selectBalanceSnapshot>[0]) => selectBalanceSnapshot(state)?.balance,
   );
   const reconciliation = useSelector(selectReconciliation);
-  const loads = [useInitialLoad(useGetStatementQuery()), useInitialLoad(useGetUserByIdQuery())];
+  const loads = [
+    useInitialLoad(useGetStatementQuery(undefined, { selectFromResult: selectLoaded })),
+    useInitialLoad(useGetUserByIdQuery(undefined, { selectFromResult: selectLoaded })),
+  ];
   if (!sum || balance === undefined || !reconciliation)
     return loads.some(({ failure }) => failure) ? null : <Skeleton height={ROW_HEIGHT} sx={{ my: -2 }} />;
   const { closing } = sum;

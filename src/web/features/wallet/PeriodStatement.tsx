@@ -22,8 +22,9 @@ export function PeriodStatement({ statement, period: { from, until }, ...filter 
   const { t } = useTranslation('wallet');
   const older = useOlderEntries(statement, from, Infinity);
   const rows = useMemo(() => toPeriodRows(statement, { from, until }), [statement, from, until]);
+  const complete = useMemo(() => ({ ...statement, next: null }), [statement]);
   if (older.failure)
     return <FailureNotice failure={older.failure} text={t('statement.olderFailed')} onRetry={older.retry} />;
   if (older.isLoading) return <SkeletonRows rows={4} rowHeight={ACTIVITY_HEIGHT} />;
-  return <StatementList statement={{ ...statement, next: null }} rows={rows} isPeriod {...filter} />;
+  return <StatementList statement={complete} rows={rows} isPeriod {...filter} />;
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadedStatement } from '#web/api/statement.ts';
 import type { StatementGroup, StatementRow } from '#web/api/statementRows.ts';
@@ -40,8 +40,11 @@ interface StatementListProps {
   statusPlace: HTMLElement | null;
 }
 
-/** Lists the transactions of a group that match the query by day, newest first; older ones load at the end. */
-export function StatementList(props: StatementListProps) {
+/**
+ * Lists the transactions of a group that match the query by day, newest first; older ones load at the end. Typing first
+ * renders the search field alone.
+ */
+export const StatementList = memo(function StatementList(props: StatementListProps) {
   const { statement, rows, isPeriod = false, group, query, statusPlace } = props;
   const { t } = useTranslation(['wallet', 'parts']);
   const { found, shown, hasMore, ...search } = useStatementSearch(statement, rows, { group, query });
@@ -82,4 +85,4 @@ export function StatementList(props: StatementListProps) {
       </Box>
     </>
   );
-}
+});

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ComponentProps, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useGetStatementQuery } from '#web/api/statement.ts';
@@ -9,7 +9,7 @@ import { selectStatementRows, type StatementRow } from '#web/api/statementRows.t
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
-import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { ACTIVITY_HEIGHT } from '#web/shared/records/ActivityRow.tsx';
 import { MovementFailures } from '#web/shared/records/MovementFailures.tsx';
 import { useMovements } from '#web/shared/records/useMovements.ts';
@@ -30,25 +30,47 @@ const SKELETON_ROWS = 4;
 const status = { mt: -3, '& > p': { mt: 3 }, '& > span': visuallyHidden } as const;
 const NO_ROWS: StatementRow[] = [];
 
+type Filter = Pick<ReturnType<typeof useStatementFilter>, 'group' | 'period'>;
+
 export function StatementSection() {
   const { t } = useTranslation('wallet');
-  const statementQuery = useGetStatementQuery();
-  const { data, error, fulfilledTimeStamp } = statementQuery;
-  const load = useInitialLoad(statementQuery);
-  const { movements, isWaiting, ...logs } = useMovements();
   const filter = useStatementFilter();
   const { group, period } = filter;
+  return (
+    <Stack component="section" aria-label={t('statement.title')} useFlexGap spacing={3}>
+      <StatementHeader group={group} period={period} />
+      <StatementAge />
+      <BalanceReconciliation />
+      <StatementFilters {...filter} />
+      <SearchedStatement group={group} period={period} />
+    </Stack>
+  );
+}
+
+/** Apart from the rest, because every poll changes the age. */
+function StatementAge() {
+  const { isLoaded, ...age } = useGetStatementQuery(undefined, {
+    selectFromResult: ({ data, error, fulfilledTimeStamp }) => ({
+      isLoaded: data !== undefined,
+      isFailing: error !== undefined,
+      updatedAt: fulfilledTimeStamp,
+    }),
+  });
+  return isLoaded && <LastUpdated updatedAt={age.updatedAt} isFailing={age.isFailing} />;
+}
+
+function SearchedStatement({ group, period }: Filter) {
+  const { t } = useTranslation('wallet');
+  const statementQuery = useGetStatementQuery(undefined, { selectFromResult: selectLoaded });
+  const { data } = statementQuery;
+  const load = useInitialLoad(statementQuery);
+  const { movements, isWaiting, ...logs } = useMovements();
   const rows = useSelector(selectStatementRows) ?? NO_ROWS;
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
   const [statusPlace, setStatusPlace] = useState<HTMLElement | null>(null);
-  const loaded = useSelector(selectStatementTotals)?.count ?? 0;
   return (
-    <Stack component="section" aria-label={t('statement.title')} useFlexGap spacing={3}>
-      <StatementHeader loaded={loaded} group={group} period={period} />
-      {data && <LastUpdated updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
-      <BalanceReconciliation />
-      <StatementFilters {...filter} />
+    <>
       <SearchField value={query} onChange={setQuery} />
       <MovementFailures {...logs} />
       {!isWaiting && searched === '' && <PendingRows movements={movements} period={period} />}
@@ -76,13 +98,14 @@ export function StatementSection() {
       )}
       {data && isWaiting && <SkeletonRows rows={SKELETON_ROWS} rowHeight={ACTIVITY_HEIGHT} />}
       {!data && <LoadingRows {...load} text={t('statement.failed')} rows={SKELETON_ROWS} rowHeight={ACTIVITY_HEIGHT} />}
-    </Stack>
+    </>
   );
 }
 
 /** Renders the heading, with the files of the statement once it has entries. */
-function StatementHeader({ loaded, group, period }: ComponentProps<typeof StatementFile>) {
+function StatementHeader({ group, period }: Filter) {
   const { t } = useTranslation('wallet');
+  const loaded = useSelector(selectStatementTotals)?.count ?? 0;
   return (
     <Stack
       direction="row"

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { STATEMENT_GROUPS, type StatementGroup } from '#web/api/statementRows.ts';
 import { useServerClock } from '#web/shared/time/useServerClock.ts';
+import { useToday } from '#web/shared/time/useToday.ts';
 import {
   getMonth,
   parseDates,
@@ -22,6 +23,8 @@ const getPeriod = (choice: PeriodChoice, dates: PeriodDates, now: number): Perio
 export function useStatementFilter() {
   const [params, setParams] = useSearchParams();
   const clock = useServerClock();
+  // This month is another one after midnight.
+  useToday();
   const [kind, named] = [params.get('kind'), params.get('period')];
   const group = STATEMENT_GROUPS.find(known => known === kind) ?? null;
   const choice = PERIOD_CHOICES.find(known => known === named) ?? 'all';

@@ -5,7 +5,7 @@ import { selectOffsetMs } from '#web/api/http/clock.ts';
 import { useGetStatementQuery } from '#web/api/statement.ts';
 import { selectStatementRows } from '#web/api/statementRows.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { createBalanceHistory, type BalancePoint, pointsSince } from './balanceHistory.ts';
 import { type Range, getRangeStart } from './ranges.ts';
 import { useOlderEntries } from './useOlderEntries.ts';
@@ -22,10 +22,12 @@ export interface ShownHistory {
 /** Returns the exact history of the total balance in a range, from the statement and the current balance. */
 export function useBalanceHistory(range: Range) {
   const offsetMs = useSelector(selectOffsetMs);
-  const query = useGetStatementQuery();
+  const query = useGetStatementQuery(undefined, { selectFromResult: selectLoaded });
   const load = useInitialLoad(query);
   const rows = useSelector(selectStatementRows);
-  const { data: user, fulfilledTimeStamp = 0 } = useGetUserByIdQuery();
+  const { data: user, fulfilledTimeStamp = 0 } = useGetUserByIdQuery(undefined, {
+    selectFromResult: ({ data, fulfilledTimeStamp }) => ({ data, fulfilledTimeStamp }),
+  });
   const statement = query.data;
   // The chart ends at the last refresh, so that nothing renders between two responses.
   const to = fulfilledTimeStamp + offsetMs;

@@ -2,7 +2,7 @@ import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
 import type { ReadableRows } from '#web/api/http/readableRows.ts';
 import { mergeMovements } from '#web/api/movements.ts';
 import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
-import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
 type Log = ReadableRows<{ createdAt: string }>;
 
@@ -16,7 +16,8 @@ const getStart = (log: Log): number =>
  * hide the other; only both together are complete, and only since `completeSince`.
  */
 export function useMovements() {
-  const [deposits, withdraws] = [useGetUserDepositLogQuery(), useGetUserWithdrawLogQuery()];
+  const deposits = useGetUserDepositLogQuery(undefined, { selectFromResult: selectLoaded });
+  const withdraws = useGetUserWithdrawLogQuery(undefined, { selectFromResult: selectLoaded });
   const [depositLoad, withdrawLoad] = [useInitialLoad(deposits), useInitialLoad(withdraws)];
   const logs: Log[] = [deposits, withdraws].flatMap(({ data }) => data ?? []);
   return {
@@ -26,9 +27,22 @@ export function useMovements() {
     completeSince: Math.max(0, ...logs.map(getStart)),
     isComplete: deposits.data !== undefined && withdraws.data !== undefined,
     isWaiting: !(deposits.data || depositLoad.failure) || !(withdraws.data || withdrawLoad.failure),
-    isFailing: deposits.error !== undefined || withdraws.error !== undefined,
-    updatedAt: Math.min(...[deposits, withdraws].map(({ fulfilledTimeStamp = Infinity }) => fulfilledTimeStamp)),
     depositLoad,
     withdrawLoad,
+  };
+}
+
+const selectAge = ({ error, fulfilledTimeStamp = Infinity }: { error?: unknown; fulfilledTimeStamp?: number }) => ({
+  isFailing: error !== undefined,
+  updatedAt: fulfilledTimeStamp,
+});
+
+/** Returns the age of the loaded deposits and withdrawals, which every poll changes. */
+export function useMovementsAge() {
+  const deposits = useGetUserDepositLogQuery(undefined, { selectFromResult: selectAge });
+  const withdraws = useGetUserWithdrawLogQuery(undefined, { selectFromResult: selectAge });
+  return {
+    isFailing: deposits.isFailing || withdraws.isFailing,
+    updatedAt: Math.min(deposits.updatedAt, withdraws.updatedAt),
   };
 }
