@@ -10,7 +10,8 @@ import { pushApi, useGetPushSettingsQuery, useUpdatePushSettingsMutation } from 
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
-import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectShown } from '#web/shared/query/selectShown.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useActionFailure } from '#web/shared/query/useActionFailure.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { PushSwitch } from './PushSwitch.tsx';
@@ -24,7 +25,7 @@ export function PushSection() {
   const { t } = useTranslation('notifications');
   const query = useGetPushSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    selectFromResult: selectLoaded,
+    selectFromResult: selectShown,
   });
   const load = useInitialLoad(query);
   const isAddressed = useLocation().hash === `#${ANCHOR}`;

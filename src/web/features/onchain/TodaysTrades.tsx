@@ -14,7 +14,8 @@ import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useOlderEntries } from '#web/shared/balance/useOlderEntries.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useUnitFormat } from '#web/shared/format/useUnitFormat.ts';
-import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectShown } from '#web/shared/query/selectShown.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useToday } from '#web/shared/time/useToday.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 import { ResultBars } from './ResultBars.tsx';
@@ -28,7 +29,7 @@ const line = { display: 'flex', alignItems: 'center', gap: 3, minHeight: HEIGHT,
 export function TodaysTrades() {
   const { t } = useTranslation('onchain');
   const from = useToday();
-  const statement = useGetStatementQuery(undefined, { selectFromResult: selectLoaded });
+  const statement = useGetStatementQuery(undefined, { selectFromResult: selectShown });
   const { failure } = useInitialLoad(statement);
   const older = useOlderEntries(statement.data, from, Infinity);
   const rows = useSelector(selectStatementRows);

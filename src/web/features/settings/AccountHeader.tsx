@@ -8,12 +8,13 @@ import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
-import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectShown } from '#web/shared/query/selectShown.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
 export function AccountHeader() {
   const { t } = useTranslation('app');
-  const query = useGetUserByIdQuery(undefined, { selectFromResult: selectLoaded });
+  const query = useGetUserByIdQuery(undefined, { selectFromResult: selectShown });
   const load = useInitialLoad(query);
   const payId = useRef<HTMLSpanElement>(null);
   const { data: user } = query;

@@ -9,7 +9,8 @@ import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { Button } from '#web/components/Button.tsx';
-import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectShown } from '#web/shared/query/selectShown.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { RowsCard, TitledSection } from '#web/components/TitledSection.tsx';
 import { SignOutSheet } from './SignOutSheet.tsx';
@@ -18,7 +19,7 @@ import { SignOutSheet } from './SignOutSheet.tsx';
 const MAX_COLLAPSED = 4;
 
 const useSessions = () =>
-  useGetUserSessionsQuery(undefined, { refetchOnMountOrArgChange: true, selectFromResult: selectLoaded });
+  useGetUserSessionsQuery(undefined, { refetchOnMountOrArgChange: true, selectFromResult: selectShown });
 
 // The fragment of the settings' URL.
 const ANCHOR = 'devices';

@@ -7,7 +7,8 @@ import { type Decimal, toChartNumber, plus } from '#contract/money.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectShown } from '#web/shared/query/selectShown.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 
 // Reserved before the balance has loaded.
@@ -37,7 +38,7 @@ export function BalanceBreakdown() {
   const { t } = useTranslation('balance');
   const { amount } = useMoneyFormat();
   const { isHidden, masked } = useBalanceHidden();
-  const query = useGetUserByIdQuery(undefined, { selectFromResult: selectLoaded });
+  const query = useGetUserByIdQuery(undefined, { selectFromResult: selectShown });
   const { failure } = useInitialLoad(query);
   const { data: user } = query;
   if (!user) return failure ? null : <Skeleton height={HEIGHT} />;

@@ -17,7 +17,8 @@ import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectShown } from '#web/shared/query/selectShown.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { selectStatementTotals } from './statementTotals.ts';
 import { selectBalanceSnapshot, selectReconciliation } from './walletSlice.ts';
 
@@ -50,8 +51,8 @@ export const BalanceReconciliation = memo(function BalanceReconciliation() {
   );
   const reconciliation = useSelector(selectReconciliation);
   const loads = [
-    useInitialLoad(useGetStatementQuery(undefined, { selectFromResult: selectLoaded })),
-    useInitialLoad(useGetUserByIdQuery(undefined, { selectFromResult: selectLoaded })),
+    useInitialLoad(useGetStatementQuery(undefined, { selectFromResult: selectShown })),
+    useInitialLoad(useGetUserByIdQuery(undefined, { selectFromResult: selectShown })),
   ];
   if (!sum || balance === undefined || !reconciliation)
     return loads.some(({ failure }) => failure) ? null : <Skeleton height={ROW_HEIGHT} sx={{ my: -2 }} />;

@@ -9,7 +9,8 @@ import { selectStatementRows, type StatementRow } from '#web/api/statementRows.t
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
-import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectShown } from '#web/shared/query/selectShown.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { ACTIVITY_HEIGHT } from '#web/shared/records/ActivityRow.tsx';
 import { MovementFailures } from '#web/shared/records/MovementFailures.tsx';
 import { useMovements } from '#web/shared/records/useMovements.ts';
@@ -61,7 +62,7 @@ function StatementAge() {
 
 function SearchedStatement({ group, period }: Filter) {
   const { t } = useTranslation('wallet');
-  const statementQuery = useGetStatementQuery(undefined, { selectFromResult: selectLoaded });
+  const statementQuery = useGetStatementQuery(undefined, { selectFromResult: selectShown });
   const { data } = statementQuery;
   const load = useInitialLoad(statementQuery);
   const { movements, isWaiting, ...logs } = useMovements();

@@ -7,7 +7,8 @@ import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
-import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectShown } from '#web/shared/query/selectShown.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { BalanceHeader } from './BalanceHeader.tsx';
 import { ChangeAndBreakdown } from './ChangeAndBreakdown.tsx';
@@ -35,7 +36,7 @@ interface BalanceOverviewProps {
 /** Renders the total balance, its history and the choice of its range. A response moves nothing. */
 export function BalanceOverview({ range: initialRange, hasAxes = false }: BalanceOverviewProps) {
   const { t } = useTranslation(['balance', 'app']);
-  const query = useGetUserByIdQuery(undefined, { selectFromResult: selectLoaded });
+  const query = useGetUserByIdQuery(undefined, { selectFromResult: selectShown });
   const load = useInitialLoad(query);
   const [range, setRange] = useState(initialRange);
   const { history, isLoading, failure, retry } = useBalanceHistory(range);

@@ -5,7 +5,8 @@ import { selectOffsetMs } from '#web/api/http/clock.ts';
 import { useGetStatementQuery } from '#web/api/statement.ts';
 import { selectStatementRows } from '#web/api/statementRows.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
-import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectShown } from '#web/shared/query/selectShown.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { createBalanceHistory, type BalancePoint, pointsSince } from './balanceHistory.ts';
 import { type Range, getRangeStart } from './ranges.ts';
 import { useOlderEntries } from './useOlderEntries.ts';
@@ -22,7 +23,7 @@ export interface ShownHistory {
 /** Returns the exact history of the total balance in a range, from the statement and the current balance. */
 export function useBalanceHistory(range: Range) {
   const offsetMs = useSelector(selectOffsetMs);
-  const query = useGetStatementQuery(undefined, { selectFromResult: selectLoaded });
+  const query = useGetStatementQuery(undefined, { selectFromResult: selectShown });
   const load = useInitialLoad(query);
   const rows = useSelector(selectStatementRows);
   const { data: user, fulfilledTimeStamp = 0 } = useGetUserByIdQuery(undefined, {

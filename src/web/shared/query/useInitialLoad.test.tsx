@@ -5,7 +5,6 @@ import { paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { errorResponse, jsonResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
 import { aWonTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
-import { selectLoaded } from '#web/shared/query/useInitialLoad.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { onWidePage } from '#test/support/app/widePage.ts';
 
@@ -156,12 +155,4 @@ describe('on a wide page, which refreshes the balance', () => {
       expect([...counts]).toHaveLength(1);
     },
   );
-});
-
-// Mutation check: selecting every request id must fail this test.
-it('selects the same for every poll of loaded data, and each request of the first load', () => {
-  const poll = (requestId: string, data?: string) =>
-    selectLoaded({ data, currentData: data, error: undefined, originalArgs: undefined, requestId });
-  expect(poll('2', 'loaded')).toEqual(poll('1', 'loaded'));
-  expect(poll('2')).not.toEqual(poll('1'));
 });

@@ -25,24 +25,6 @@ export interface InitialLoad {
   retry: () => void;
 }
 
-/**
- * Selects the data and its first load. A poll that changes nothing then renders nothing. Only the first load can be
- * aborted, so later request ids do not matter.
- */
-export const selectLoaded = <Data>({
-  data,
-  currentData,
-  error,
-  originalArgs,
-  requestId,
-}: Omit<QueryState, 'refetch'> & { data?: Data; currentData?: Data }) => ({
-  data,
-  currentData,
-  error,
-  originalArgs,
-  requestId: currentData === undefined ? requestId : undefined,
-});
-
 /** Returns when to retry automatically, if the provider named a time. After a rate limit the user decides. */
 function getRetryDelayMs(failure: Failure): number {
   return isRateLimited(failure) ? 0 : Math.min(getRetryAfterMs(failure), MAX_BACKOFF_MS);

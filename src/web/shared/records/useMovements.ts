@@ -2,7 +2,8 @@ import { useGetUserDepositLogQuery } from '#web/api/deposits.ts';
 import type { ReadableRows } from '#web/api/http/readableRows.ts';
 import { mergeMovements } from '#web/api/movements.ts';
 import { useGetUserWithdrawLogQuery } from '#web/api/withdraws.ts';
-import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectShown } from '#web/shared/query/selectShown.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
 type Log = ReadableRows<{ createdAt: string }>;
 
@@ -16,8 +17,8 @@ const getStart = (log: Log): number =>
  * hide the other; only both together are complete, and only since `completeSince`.
  */
 export function useMovements() {
-  const deposits = useGetUserDepositLogQuery(undefined, { selectFromResult: selectLoaded });
-  const withdraws = useGetUserWithdrawLogQuery(undefined, { selectFromResult: selectLoaded });
+  const deposits = useGetUserDepositLogQuery(undefined, { selectFromResult: selectShown });
+  const withdraws = useGetUserWithdrawLogQuery(undefined, { selectFromResult: selectShown });
   const [depositLoad, withdrawLoad] = [useInitialLoad(deposits), useInitialLoad(withdraws)];
   const logs: Log[] = [deposits, withdraws].flatMap(({ data }) => data ?? []);
   return {

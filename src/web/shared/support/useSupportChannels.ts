@@ -4,7 +4,8 @@ import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
 import type { IconName } from '#web/components/Icon.tsx';
 import { formatContact } from './formatContact.ts';
 import { parseSupportLink } from './parseSupportLink.ts';
-import { selectLoaded, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { selectShown } from '#web/shared/query/selectShown.ts';
+import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 
 type ChannelName = 'email' | 'whatsapp' | 'telegram';
 
@@ -28,7 +29,7 @@ const ICONS: Record<ChannelName, IconName> = { email: 'mail', whatsapp: 'chat', 
 /** Returns the operator's support channels from the site settings, in this order. */
 export function useSupportChannels(channels: readonly ChannelName[]): SupportChannels {
   const { t } = useTranslation('support');
-  const query = useGetSiteSettingQuery(undefined, { selectFromResult: selectLoaded });
+  const query = useGetSiteSettingQuery(undefined, { selectFromResult: selectShown });
   const { failure, retry } = useInitialLoad(query);
   const { data } = query;
   const links = data && channels.map(channel => ({ channel, href: parseSupportLink(data[`${channel}Link`]) }));
