@@ -57,26 +57,27 @@ interface LiveChartProps {
 }
 
 /** Renders the live chart of a pair with its open trades; it takes the given height. */
-export const LiveChart = memo(function LiveChart({ action, ...drawn }: LiveChartProps) {
+export const LiveChart = memo(function LiveChart({ action, ...rest }: LiveChartProps) {
   const { t } = useTranslation('trade');
   const view = useChartView();
+  const { kind, interval, indicators } = view;
   return (
     <Stack component="section" aria-label={t('chart.label')} sx={{ flex: 1, minHeight: 0 }}>
       <ChartControls {...view} action={action} />
       <Box sx={place}>
         <ChartFallback text={t('chart.failed')}>
-          <Drawing {...drawn} {...view} />
+          <ChartImage {...rest} {...{ kind, interval, indicators }} />
+          <Waiting pair={rest.pair} interval={interval} />
         </ChartFallback>
-        <Waiting pair={drawn.pair} interval={view.interval} />
       </Box>
     </Stack>
   );
 });
 
-type DrawingProps = Omit<LiveChartProps, 'action'> &
+type ChartImageProps = Omit<LiveChartProps, 'action'> &
   Pick<ReturnType<typeof useChartView>, 'kind' | 'interval' | 'indicators'>;
 
-function Drawing({ pair, open, selectedId, kind, interval, indicators }: DrawingProps) {
+function ChartImage({ pair, open, selectedId, kind, interval, indicators }: ChartImageProps) {
   const [lines, setLines] = useState<IndicatorLines | null>(null);
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals);
   const legend = useRef<HTMLElement>(null);
