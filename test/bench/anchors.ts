@@ -1,4 +1,5 @@
-import { type Database, type Tx } from '#provider/db/database.ts';
+import type { Database, Tx } from '#provider/db/database.ts';
+import { quantile } from './benchLine.ts';
 
 /** Calls through the driver: `connections` callers, each with one call at a time. */
 export interface DriverLoad {
@@ -6,27 +7,36 @@ export interface DriverLoad {
   durationMs: number;
 }
 
-/** Repeats a call on every connection until the time is over; returns calls per second. */
-export async function countPerSecond(
+/** What calls through the driver achieved. */
+export interface DriverResult {
+  perSecond: number;
+  p99Ms: number;
+}
+
+/** Repeats a call on every connection until the time is over. */
+export async function repeatCalls(
   { connections, durationMs }: DriverLoad,
   call: (connection: number) => Promise<unknown>,
-): Promise<number> {
+): Promise<DriverResult> {
   const startedAt = performance.now();
-  let count = 0;
+  const times: number[] = [];
   const repeat = async (connection: number) => {
     while (performance.now() < startedAt + durationMs) {
+      const calledAt = performance.now();
       await call(connection);
-      count += 1;
+      times.push(performance.now() - calledAt);
     }
   };
   await Promise.all(Array.from({ length: connections }, (_, connection) => repeat(connection)));
-  return count / ((performance.now() - startedAt) / 1000);
+  const perSecond = times.length / ((performance.now() - startedAt) / 1000);
+  times.sort((a, b) => a - b);
+  return { perSecond, p99Ms: quantile(times, 0.99) };
 }
 
 /** A fixed amount of work with which money requests are compared, whatever our own SQL becomes. */
 interface Anchor {
   name: string;
-  perSecond(load: DriverLoad): Promise<number>;
+  run(load: DriverLoad): Promise<DriverResult>;
 }
 
 const ACCOUNTS = 10_000;
@@ -88,11 +98,11 @@ export async function createAnchors(
 ): Promise<Record<'tpcB' | 'transfer', Anchor>> {
   await owner.query(SCHEMA);
   return {
-    tpcB: { name: 'a TPC-B-like transaction', perSecond: load => countPerSecond(load, () => db.tx(runTpcB)) },
+    tpcB: { name: 'a TPC-B-like transaction', run: load => repeatCalls(load, () => db.tx(runTpcB)) },
     transfer: {
       name: 'a bare transfer through the driver',
-      perSecond: load =>
-        countPerSecond(load, () => {
+      run: load =>
+        repeatCalls(load, () => {
           const from = pick(ACCOUNTS);
           return db.query('SELECT bench_transfer($1, $2, 1)', [from, (from % ACCOUNTS) + 1]);
         }),

@@ -16,6 +16,10 @@ export interface BenchLine {
 
 const MAX_SPREAD = 0.25;
 
+/** Returns the value below which a share of the ascending values lies; 0 without any. */
+export const quantile = (ascending: readonly number[], share: number): number =>
+  ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0;
+
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { quantile } from './benchLine.ts';
 import { openRawConnection, type RawConnection, type RawResponse } from './rawConnection.ts';
 
 /** The requests of the load generator, sent in rotation over the connections until `durationMs` has passed. */
@@ -135,10 +136,15 @@ async function generate(load: Load): Promise<LoadResult> {
   process.off('message', stop);
   closeAll();
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const seconds = (performance.now() - startedAt) / 1000;
   const acknowledged = times.length - countRefused({ refused });
-  return { perSecond: acknowledged / seconds, acknowledged, medianMs: at(0.5), p99Ms: at(0.99), refused };
+  return {
+    perSecond: acknowledged / seconds,
+    acknowledged,
+    medianMs: quantile(times, 0.5),
+    p99Ms: quantile(times, 0.99),
+    refused,
+  };
 }
 
 if (process.argv[2] === 'generate') {

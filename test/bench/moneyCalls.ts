@@ -15,7 +15,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { fetchMarketPrice } from '#test/support/world/fetchMarketPrice.ts';
 import { type SignedUp, type World } from '#test/support/world/startWorld.ts';
 import { getPayId } from '#test/support/world/transferRequests.ts';
-import { countPerSecond, type DriverLoad } from './anchors.ts';
+import { type DriverLoad, type DriverResult, repeatCalls } from './anchors.ts';
 import { bearer, type Load } from './load.ts';
 
 /** A call that moves money, over HTTP and as its SQL. Connections use the users in rotation. */
@@ -99,13 +99,13 @@ export async function transferCall(
   };
 }
 
-/** Runs a call through the driver with the same concurrency as over HTTP; returns calls per second. */
-export const sqlPerSecond = (
+/** Runs a call through the driver with the same concurrency as over HTTP. */
+export const runOwnSql = (
   { runAlone: run }: MoneyCall,
   userIds: readonly string[],
   load: DriverLoad,
-): Promise<number> =>
-  countPerSecond(load, index => {
+): Promise<DriverResult> =>
+  repeatCalls(load, index => {
     const userId = userIds[index % userIds.length] ?? '';
     return run({ scope: [userId, 'bench', newId()], bodyHash: Buffer.alloc(32) }, userId, index);
   });
