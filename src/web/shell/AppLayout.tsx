@@ -19,7 +19,7 @@ import { BottomNav } from '#web/shell/navigation/BottomNav.tsx';
 import { ABOVE_TABS, RAIL_WIDTH, MAX_PAGE_WIDTH } from './layout/layoutSizes.ts';
 import { persistQueriesSaga } from './persistQueriesSaga.ts';
 import { RefreshOnPull } from './refresh/RefreshOnPull.tsx';
-import { ScreenTitle } from './ScreenTitle.tsx';
+import { ScreenTitleProvider } from './ScreenTitle.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBars } from './TopBars.tsx';
 import { useNavigationVariant } from '#web/shell/navigation/useNavigationVariant.ts';
@@ -50,7 +50,7 @@ export function AppLayout() {
   useShown(hasAccount ? accountShown() : accountHidden(), accountHidden());
 
   return (
-    <ScreenTitle>
+    <ScreenTitleProvider>
       <Stack sx={{ minHeight: '100dvh', pl: navigation === 'rail' ? RAIL_WIDTH : 0 }}>
         <SkipLink />
         {navigation === 'rail' && (
@@ -89,6 +89,6 @@ export function AppLayout() {
           </Suspense>
         )}
       </Stack>
-    </ScreenTitle>
+    </ScreenTitleProvider>
   );
 }

@@ -4,7 +4,7 @@ import { ScreenTitleContext } from './Screen.tsx';
 const ShownTitleContext = createContext('');
 
 /** Passes the title of a screen to the header. A new title renders only what shows it. */
-export function ScreenTitle({ children }: { children: ReactNode }) {
+export function ScreenTitleProvider({ children }: { children: ReactNode }) {
   const [title, setTitle] = useState('');
   return (
     <ScreenTitleContext value={setTitle}>

@@ -5,7 +5,10 @@ import { getStanding, type Outcome } from '#web/shared/records/getStanding.ts';
 
 /**
  * Creates a selector of an open trade's outcome at the newest price. It is null without an entry, or without a live
- * price of the exchange that settles it. Every action reads it for each open trade, so that it is calculated once for each price.
+ * price of the exchange that settles it.
+ *
+ * Every action calls it for each open trade: it returns at once while the market is the same, and calculates once for
+ * each price.
  */
 export function selectOutcome(trade: Trade) {
   const selectPrice = selectStandingPrice(trade.coinType);

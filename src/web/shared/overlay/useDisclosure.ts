@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Returns whether an overlay is open, and whether it ever was, so that its code can load on first use. */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const onOpen = () => {
+  const onOpen = useCallback(() => {
     setOpened(true);
     setOpen(true);
-  };
-  return { isOpen, wasOpened, onOpen, onClose: () => setOpen(false) };
+  }, []);
+  const onClose = useCallback(() => setOpen(false), []);
+  return { isOpen, wasOpened, onOpen, onClose };
 }

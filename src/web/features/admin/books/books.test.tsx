@@ -119,7 +119,7 @@ describe('while the page is open', () => {
     expect(screen.getByText(/No. 42/)).toBeVisible();
   });
 
-  // Mutation check: removing `LastUpdated` from BooksPanel must fail this test.
+  // Mutation check: removing `QueryAge` from BooksPanel must fail this test.
   it('shows since when the balance sheet is no longer current', async () => {
     let answer: () => unknown = () => BOOKS;
     await open({ '/api/admin/books': () => answer() });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { useGetAdminUserQuery } from '#web/api/admin/users.ts';
 import { Skeleton } from '#web/components/SkeletonRows.tsx';
+import { selectShown } from '#web/shared/query/selectShown.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { BeforeAfter } from '#web/features/admin/shared/BeforeAfter.tsx';
 
@@ -16,7 +17,7 @@ interface BalanceEffectProps {
 export function BalanceEffect({ userId, part, change }: BalanceEffectProps) {
   const { t } = useTranslation('adminQueue');
   const { amount } = useMoneyFormat();
-  const { currentData } = useGetAdminUserQuery(userId);
+  const { currentData } = useGetAdminUserQuery(userId, { selectFromResult: selectShown });
   if (!currentData) return <Skeleton width="14rem" />;
   const now = currentData.user[part];
   if (now === null) return null;

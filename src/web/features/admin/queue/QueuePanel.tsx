@@ -58,7 +58,7 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
       <QueueFilters queue={queue} onHelp={help.onOpen} />
       <FoundStatus search={items ? search : ''} text={t('admin:found', { count: queue.total })} />
       {!items && <LoadingRows {...queue.load} text={t('adminQueue:failed')} rows={5} rowHeight={104} />}
-      {items && <QueryAge select={queue.select} />}
+      {items && <QueryAge select={queue.selectQuery} />}
       {items?.length === 0 && (
         <EmptyText>{search === '' ? t('adminQueue:nothingWaits') : t('adminQueue:nothingFound')}</EmptyText>
       )}

@@ -29,7 +29,7 @@ export interface QueueView {
   total: number;
   load: InitialLoad;
   /** Selects the query, for its age. */
-  select: ReturnType<typeof queuesApi.endpoints.getQueue.select>;
+  selectQuery: ReturnType<typeof queuesApi.endpoints.getQueue.select>;
   opened: QueueItem | null;
   /** The item to open is not in the list. */
   isMissing: boolean;
@@ -105,7 +105,7 @@ export function useQueue(kind: QueueKind, opensFirst: boolean): QueueView {
     items,
     total: (currentData?.total ?? 0) - ((all?.length ?? 0) - (items?.length ?? 0)),
     load,
-    select: queuesApi.endpoints.getQueue.select(shown),
+    selectQuery: queuesApi.endpoints.getQueue.select(shown),
     opened,
     isMissing: missing !== null,
     query,

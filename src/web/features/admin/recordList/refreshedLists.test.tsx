@@ -33,7 +33,7 @@ it.each([
   },
 );
 
-// Mutation check: removing `LastUpdated` from RecordList must fail this test.
+// Mutation check: leaving out `age` in RecordList must fail this test.
 it('shows since when a list is no longer current', async () => {
   let answer: () => unknown = () => NO_ITEMS;
   await renderAdmin({ route: '/admin/transfers', provider: { '/api/admin/transfers': () => answer() } });

@@ -17,8 +17,8 @@ interface CoinsQuery extends Omit<QueryState, 'currentData' | 'refetch'> {
   isFetching: boolean;
 }
 
-/** A refresh of all pages that brings nothing new changes none of these. */
-function selectCoins({ data, error, hasNextPage, isFetching, originalArgs, requestId }: CoinsQuery) {
+/** Selects what a refresh of all pages that brings nothing new does not change. */
+function selectShownCoins({ data, error, hasNextPage, isFetching, originalArgs, requestId }: CoinsQuery) {
   const isMissing = data === undefined || (hasNextPage && error !== undefined);
   return {
     data,
@@ -31,7 +31,10 @@ function selectCoins({ data, error, hasNextPage, isFetching, originalArgs, reque
 
 /** Returns the coins, also switched-off ones, and loads one page after the other until all are there. */
 export function useCoins(): LoadedCoins {
-  const query = useGetCoinsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true, selectFromResult: selectCoins });
+  const query = useGetCoinsInfiniteQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: selectShownCoins,
+  });
   const { data, isMissing, needsNextPage, fetchNextPage, refetch } = query;
   useEffect(() => {
     if (needsNextPage) void fetchNextPage();

@@ -1,32 +1,19 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Logo } from '#web/components/Logo.tsx';
 import { LanguagePicker } from '#web/shell/LanguagePicker.tsx';
-import { ScreenTitleContext } from '#web/shell/Screen.tsx';
-
-const TitleContext = createContext('');
-
-/** Passes the title of the screen to the header. A new one renders neither the layout nor the screen. */
-export function AdminTitleProvider({ children }: { children: ReactNode }) {
-  const [title, setTitle] = useState('');
-  return (
-    <ScreenTitleContext value={setTitle}>
-      <TitleContext value={title}>{children}</TitleContext>
-    </ScreenTitleContext>
-  );
-}
+import { useScreenTitle } from '#web/shell/ScreenTitle.tsx';
 
 export const AdminHeader = ({ hasLogo }: { hasLogo: boolean }) => (
   <Stack component="header" direction="row" spacing={3} sx={{ alignItems: 'center', minHeight: 56, px: 4 }}>
     {hasLogo && <Logo size={28} />}
-    <HeaderTitle />
+    <AdminHeading />
     <LanguagePicker />
   </Stack>
 );
 
-const HeaderTitle = () => (
+const AdminHeading = () => (
   <Typography variant="h2" component="h1" noWrap sx={{ flex: 1 }}>
-    {useContext(TitleContext)}
+    {useScreenTitle()}
   </Typography>
 );

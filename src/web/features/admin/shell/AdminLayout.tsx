@@ -11,6 +11,7 @@ import { selectShown } from '#web/shared/query/selectShown.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { ScreenTitleProvider } from '#web/shell/ScreenTitle.tsx';
 import { SkipLink } from '#web/shell/SkipLink.tsx';
 import { TopBars } from '#web/shell/TopBars.tsx';
 import { ABOVE_TABS } from '#web/shell/layout/layoutSizes.ts';
@@ -18,7 +19,7 @@ import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { AdminDraftsProvider } from '#web/features/admin/forms/AdminDraftsProvider.tsx';
 import { ShortcutsProvider } from '#web/features/admin/shared/ShortcutsContext.tsx';
 import { AdminMeContext, useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
-import { AdminHeader, AdminTitleProvider } from './AdminHeader.tsx';
+import { AdminHeader } from './AdminHeader.tsx';
 import { ADMIN_NAV, AdminNav } from './AdminNav.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
 import {
@@ -67,9 +68,9 @@ function SignedInLayout() {
     <AdminMeContext value={me}>
       <RequireOwnPassword>
         <ShortcutsProvider>
-          <AdminTitleProvider>
+          <ScreenTitleProvider>
             <AdminFrame />
-          </AdminTitleProvider>
+          </ScreenTitleProvider>
         </ShortcutsProvider>
       </RequireOwnPassword>
     </AdminMeContext>

@@ -14,13 +14,23 @@ it('renders nothing of the shell after a poll without a change', async () => {
       {children}
     </Profiler>
   );
-  let count = 2;
+  let [count, ageMs] = [2, 60_000];
   const { requests } = await renderAdmin({
     route: '/admin/password',
     frame,
     provider: {
       '/api/admin/summary': () =>
-        aSummary({ queues: [{ kind: 'approvals', count, oldestAt: null, oldestAgeMs: null, age: null }] }),
+        aSummary({
+          queues: [
+            {
+              kind: 'approvals',
+              count,
+              oldestAt: '2026-11-20T12:00:00.000Z',
+              oldestAgeMs: (ageMs += 10_000),
+              age: null,
+            },
+          ],
+        }),
     },
   });
   const pollOnce = () => act(() => jest.advanceTimersByTimeAsync(POLL_INTERVAL_MS));

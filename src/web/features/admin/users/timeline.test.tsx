@@ -39,7 +39,7 @@ it('shows the state of an entry that changed while the page of its user is open'
 
 const refuse = () => errorResponse(403, 'forbidden', 'You can’t do this.', {});
 
-// Mutation check: removing `LastUpdated` from TimelinePanel must fail this test.
+// Mutation check: removing `QueryAge` from TimelinePanel must fail this test.
 it('shows since when a timeline is no longer current', async () => {
   let timeline: () => unknown = () => ({ entries: [aDeposit('Pending')], next: null });
   await openUserPage(() => timeline());
@@ -108,7 +108,7 @@ it('keeps the focus at the end of the timeline when the button for older entries
   expect(screen.getByRole('region', { name: 'Timeline' })).toContainElement(document.activeElement as HTMLElement);
 });
 
-// Mutation check: removing `LastUpdated` from UserPage must fail this test.
+// Mutation check: removing `QueryAge` from UserPage must fail this test.
 it('shows since when a balance is no longer current', async () => {
   let account: () => unknown = () => ({ user: anAccount() });
   await openUserPage(
@@ -136,7 +136,7 @@ describe('beside a decision', () => {
     expect(screen.getByText('Deposit 300.00 · Rejected')).toBeInTheDocument();
   });
 
-  // Mutation check: removing `LastUpdated` from AccountColumn must fail this test.
+  // Mutation check: removing `QueryAge` from AccountColumn must fail this test.
   it('shows since when the timeline of the user is no longer current', async () => {
     let timeline: () => unknown = () => ({ entries: [aDeposit('Pending')], next: null });
     await openQueue([aPendingDeposit('d1')], {
@@ -148,7 +148,7 @@ describe('beside a decision', () => {
     expect(screen.getByText(/^Last updated/)).toBeInTheDocument();
   });
 
-  // Mutation check: removing `LastUpdated` from QueuePanel must fail this test.
+  // Mutation check: removing `QueryAge` from QueuePanel must fail this test.
   it('shows since when the queue is no longer current', async () => {
     let answer: (() => unknown) | null = null;
     await openQueue([], {
