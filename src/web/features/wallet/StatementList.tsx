@@ -41,8 +41,8 @@ interface StatementListProps {
 }
 
 /**
- * Lists the transactions of a group that match the query by day, newest first; older ones load at the end. Typing first
- * renders the search field alone.
+ * Lists the transactions of a group that match the query by day, newest first; older ones load at the end. Typing renders it
+ * once for a search.
  */
 export const StatementList = memo(function StatementList(props: StatementListProps) {
   const { statement, rows, isPeriod = false, group, query, statusPlace } = props;

@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useGetStatementQuery } from '#web/api/statement.ts';
+import type { ProviderState } from '#web/api/http/providerApi.ts';
+import { selectStatement, useGetStatementQuery } from '#web/api/statement.ts';
 import { selectStatementRows, type StatementRow } from '#web/api/statementRows.ts';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
-import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
+import { QueryAge } from '#web/shared/query/QueryAge.tsx';
 import { selectShown } from '#web/shared/query/selectShown.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { ACTIVITY_HEIGHT } from '#web/shared/records/ActivityRow.tsx';
@@ -48,16 +49,9 @@ export function StatementSection() {
   );
 }
 
-/** Apart from the rest, because every poll changes the age. */
 function StatementAge() {
-  const { isLoaded, ...age } = useGetStatementQuery(undefined, {
-    selectFromResult: ({ data, error, fulfilledTimeStamp }) => ({
-      isLoaded: data !== undefined,
-      isFailing: error !== undefined,
-      updatedAt: fulfilledTimeStamp,
-    }),
-  });
-  return isLoaded && <LastUpdated updatedAt={age.updatedAt} isFailing={age.isFailing} />;
+  const isLoaded = useSelector((state: ProviderState) => selectStatement(state).data !== undefined);
+  return isLoaded && <QueryAge select={selectStatement} />;
 }
 
 function SearchedStatement({ group, period }: Filter) {

@@ -23,13 +23,12 @@ const getPeriod = (choice: PeriodChoice, dates: PeriodDates, now: number): Perio
 export function useStatementFilter() {
   const [params, setParams] = useSearchParams();
   const clock = useServerClock();
-  // This month is another one after midnight.
-  useToday();
+  const today = useToday();
   const [kind, named] = [params.get('kind'), params.get('period')];
   const group = STATEMENT_GROUPS.find(known => known === kind) ?? null;
   const choice = PERIOD_CHOICES.find(known => known === named) ?? 'all';
   const dates = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  const period = getPeriod(choice, dates, clock.now());
+  const period = getPeriod(choice, dates, today);
 
   function show(next: { kind?: string | null; period?: PeriodChoice } & Partial<PeriodDates>) {
     const shown = { kind, period: choice, ...dates, ...next };

@@ -6,7 +6,7 @@ interface QueryAgeProps<State> {
   select: (state: State) => { fulfilledTimeStamp?: number; error?: unknown };
 }
 
-/** Shows the age of a polled query as `LastUpdated` does. It alone renders after each response. */
+/** Shows the age of a polled query as `LastUpdated` does. It renders with every response. */
 export function QueryAge<State>({ select }: QueryAgeProps<State>) {
   const updatedAt = useSelector((state: State) => select(state).fulfilledTimeStamp);
   const isFailing = useSelector((state: State) => select(state).error !== undefined);

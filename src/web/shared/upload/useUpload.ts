@@ -33,7 +33,7 @@ export function useUpload(onUploaded: (fileUrl: string) => void): Upload {
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = useEventCallback(async (picked: File) => {
+  async function send(picked: File) {
     const problem = validateFile(picked);
     if (problem) {
       setProgress({ phase: 'failed', problem });
@@ -58,7 +58,7 @@ export function useUpload(onUploaded: (fileUrl: string) => void): Upload {
     }
     setProgress({ phase: 'uploaded' });
     onUploaded(outcome.fileUrl);
-  });
+  }
 
   const pick = useEventCallback((picked: File) => {
     running.current?.abort();
