@@ -60,24 +60,24 @@ interface LiveChartProps {
 export const LiveChart = memo(function LiveChart({ action, ...rest }: LiveChartProps) {
   const { t } = useTranslation('trade');
   const view = useChartView();
-  const { kind, interval, indicators } = view;
   return (
     <Stack component="section" aria-label={t('chart.label')} sx={{ flex: 1, minHeight: 0 }}>
       <ChartControls {...view} action={action} />
       <Box sx={place}>
         <ChartFallback text={t('chart.failed')}>
-          <ChartImage {...rest} {...{ kind, interval, indicators }} />
-          <Waiting pair={rest.pair} interval={interval} />
+          <ChartImage {...rest} view={view} />
+          <Waiting pair={rest.pair} interval={view.interval} />
         </ChartFallback>
       </Box>
     </Stack>
   );
 });
 
-type ChartImageProps = Omit<LiveChartProps, 'action'> &
-  Pick<ReturnType<typeof useChartView>, 'kind' | 'interval' | 'indicators'>;
+interface ChartImageProps extends Omit<LiveChartProps, 'action'> {
+  view: ReturnType<typeof useChartView>;
+}
 
-function ChartImage({ pair, open, selectedId, kind, interval, indicators }: ChartImageProps) {
+function ChartImage({ pair, open, selectedId, view: { kind, interval, indicators } }: ChartImageProps) {
   const [lines, setLines] = useState<IndicatorLines | null>(null);
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals);
   const legend = useRef<HTMLElement>(null);
