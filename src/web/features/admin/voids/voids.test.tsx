@@ -96,7 +96,7 @@ describe('a void at once', () => {
     expect(await screen.findByRole('button', { name: 'Void 6 trades' })).toBeVisible();
     preview = { ...PREVIEW, open: 0, voided: 1 };
     await seconds(10);
-    expect(screen.getByRole('button', { name: 'Void 5 trades' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Void 5 trades' })).toBeVisible();
   });
 });
 
