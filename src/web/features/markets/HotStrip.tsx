@@ -6,6 +6,7 @@ import { shallowEqual, useSelector } from 'react-redux';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { selectRanks, selectSymbols, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { MAX_HOT_IN_STRIP } from '#web/market/store/rankCoins.ts';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { focusRing, rem, tabular, weight } from '#web/theme/tokens.ts';
 import { HotCard } from './HotCard.tsx';
 import { useSparklines } from './useSparklines.ts';
@@ -21,6 +22,7 @@ const strip = {
   px: 4,
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  outline: 0,
   '& > li': {
     flex: '1 0 auto',
     width: rem(CARD_WIDTH),
@@ -87,9 +89,10 @@ export function HotStrip() {
   const count = useSelector((state: WithMarket) => selectHot(state)?.length ?? 0);
   const place = useRef<HTMLUListElement>(null);
   const { isAtStart, isAtEnd, scrollBy } = useStripScroll(place, count);
+  useRestoreFocus(place, `${isAtStart} ${isAtEnd}`);
   return (
     <Box sx={{ position: 'relative' }}>
-      <List ref={place} disablePadding sx={strip}>
+      <List ref={place} tabIndex={-1} disablePadding sx={strip}>
         <HotCards />
       </List>
       {!isAtStart && (

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endSession } from '#web/api/credentials.ts';
 import type { WaitingSession } from '#web/api/sessionCode.ts';
@@ -7,6 +8,7 @@ import { ButtonLink } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { Screen } from '#web/shell/Screen.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
 
@@ -21,6 +23,8 @@ export function ConsentScreen({ token, consent, onConsented, retry }: ConsentPro
   const { t } = useTranslation(['partners', 'app']);
   const deps = useDeps();
   const [end, setEnd] = useState<'declined' | 'expired' | null>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  useRestoreFocus(outcome, end !== null);
   const { partner, origin, granted } = consent;
 
   function decline() {
@@ -44,8 +48,15 @@ export function ConsentScreen({ token, consent, onConsented, retry }: ConsentPro
           onExpired={() => setEnd('expired')}
         />
       )}
-      {end === 'declined' && <Typography role="status">{t('partners:consent.declined', { partner })}</Typography>}
-      {end === 'expired' && <FormNotice>{t('partners:consent.expired', { partner })}</FormNotice>}
+      {end !== null && (
+        <Box ref={outcome} tabIndex={-1} sx={{ outline: 0 }}>
+          {end === 'declined' ? (
+            <Typography role="status">{t('partners:consent.declined', { partner })}</Typography>
+          ) : (
+            <FormNotice>{t('partners:consent.expired', { partner })}</FormNotice>
+          )}
+        </Box>
+      )}
       {end !== null &&
         (retry ?? (
           <ButtonLink tone="quiet" to="/">

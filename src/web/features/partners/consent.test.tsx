@@ -75,12 +75,14 @@ it('needs no password for less than the partner requests', async () => {
   expect(requests('/api/consentToPartner')[0]?.body).toEqual({ scopes: ['view', 'trade'] });
 });
 
-// Mutation check: leaving endSession out of decline must fail this test.
+// Mutation check: leaving endSession out of decline, or useRestoreFocus out of ConsentScreen, must fail this test. The
+// keyboard focus would return to the top of the page.
 it('ends the session when the user declines, and keeps the user who was signed in', async () => {
   const { user, requests } = await enter({}, { signedIn: true });
   await allow();
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('You declined. acme gets no new access.')).toBeVisible();
+  expect(screen.getByRole('status').parentElement).toHaveFocus();
   expect(requests('/api/logout').map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${WAITING}`]);
   expect(localStorage.getItem('uToken')).toBe(A_TOKEN);
   expect(requests('/api/consentToPartner')).toHaveLength(0);
