@@ -5,19 +5,25 @@ import {
   decimal,
   type Decimal,
   DECIMAL_PATTERN,
+  isAbove,
+  isBelow,
   USDT_DECIMALS,
   ZERO,
 } from '#contract/numbers/decimal.ts';
 
 // Screens that compute nothing load them without the arithmetic, and the market's worker without the schemas.
 export {
+  compare,
   countDecimals,
   type Decimal,
   decimal,
   EXACT_DIGITS,
   getChangePercent,
+  isAbove,
+  isBelow,
   isExactNumber,
   LARGEST_AMOUNT,
+  minDecimal,
   toChartNumber,
   USDT_DECIMALS,
   ZERO,
@@ -46,11 +52,6 @@ export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
   precise.RM = DOWN;
   return fromBig(new Big(new precise(a).times(scale.toFixed()).div(b).round(0, DOWN).toFixed()).div(scale));
 }
-
-export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => new Big(a).cmp(b);
-export const isAbove = (a: Decimal, b: Decimal): boolean => compare(a, b) > 0;
-export const isBelow = (a: Decimal, b: Decimal): boolean => compare(a, b) < 0;
-export const minDecimal = (a: Decimal, b: Decimal): Decimal => (isBelow(a, b) ? a : b);
 
 /** Rounds down, so that a displayed balance is really available. */
 export const roundDown = (value: Decimal, decimals: number): Decimal => fromBig(new Big(value).round(decimals, DOWN));

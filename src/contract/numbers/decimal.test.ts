@@ -1,6 +1,8 @@
 import Big from 'big.js';
+import * as z from 'zod/mini';
 import { runSeed, seededRandom } from '#test/support/seededRandom.ts';
-import { decimal } from './decimal.ts';
+import { compare, decimal } from './decimal.ts';
+import { TotalAmount } from './wireDecimals.ts';
 
 const random = seededRandom(runSeed('decimal'));
 const digits = (length: number) => Array.from({ length }, () => Math.floor(random() * 10)).join('');
@@ -20,6 +22,28 @@ it('writes any plain text in its canonical form, as the library of the arithmeti
     const text = `${random() < 0.5 ? '-' : ''}${random() < 0.1 ? '0' : whole}${fraction}`;
     expect(decimal(text)).toBe(toOracle(text));
   }
+});
+
+// Mutation check: leaving out the sign, or the digits before the point, must fail this test.
+it('compares decimals of any size as the library of the arithmetic does', () => {
+  const someDecimal = () => {
+    const sign = random() < 0.5 ? '-' : '';
+    const fraction = random() < 0.3 ? '' : `.${digits(1 + Math.floor(random() * 3))}`;
+    return decimal(sign + digits(1 + Math.floor(random() * 3)) + fraction);
+  };
+  const some = Array.from({ length: 200 }, someDecimal);
+  const large = ['123456789012345678901.5', '123456789012345678901.25', '-99999999999999999999', '0'].map(decimal);
+  const all = [...some, ...large];
+  const differing = all.flatMap(a =>
+    all.filter(b => compare(a, b) !== new Big(a).cmp(b)).map(b => `${a} and ${b}: ${compare(a, b)}`),
+  );
+  expect(differing).toEqual([]);
+});
+
+// Mutation check: keeping the text of the wire must fail this test. Decimals are compared by their canonical texts.
+it('writes a total of the wire in its canonical form', () => {
+  expect(z.parse(TotalAmount, '10.00')).toBe('10');
+  expect(z.encode(TotalAmount, decimal('123456789012345.25'))).toBe('123456789012345.25');
 });
 
 it('writes any finite number without an exponent', () => {

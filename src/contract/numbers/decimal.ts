@@ -50,6 +50,25 @@ export function decimal(value: string | number | bigint): Decimal {
 
 export const ZERO = decimal('0');
 
+function getPointIndex(text: Decimal): number {
+  const at = text.indexOf('.');
+  return at < 0 ? text.length : at;
+}
+
+/** Compares by the canonical texts: of as many digits before the point, the greater number is the later text. */
+export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
+  if (a === b) return 0;
+  const isNegative = a.startsWith('-');
+  if (isNegative !== b.startsWith('-')) return isNegative ? -1 : 1;
+  const [ofA, ofB] = [getPointIndex(a), getPointIndex(b)];
+  const isLarger = ofA === ofB ? a > b : ofA > ofB;
+  return isLarger === isNegative ? -1 : 1;
+}
+
+export const isAbove = (a: Decimal, b: Decimal): boolean => compare(a, b) > 0;
+export const isBelow = (a: Decimal, b: Decimal): boolean => compare(a, b) < 0;
+export const minDecimal = (a: Decimal, b: Decimal): Decimal => (isBelow(a, b) ? a : b);
+
 /** The largest amount or price of a request. */
 export const LARGEST_AMOUNT = decimal(MAX_MAGNITUDE);
 

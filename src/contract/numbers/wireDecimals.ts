@@ -39,7 +39,10 @@ export const SignedAmount = wireDecimal({ decimals: USDT_DECIMALS, min: -MAX_MAG
 /** A balance or a sum in USDT: up to what a JSON number holds exactly, since no request limits it. */
 export const Balance = wireDecimal({ decimals: USDT_DECIMALS, min: 0, max: 4e9 });
 /** A total in USDT as text, since it can exceed what a JSON number holds exactly. */
-export const TotalAmount = Decimal;
+export const TotalAmount = z.codec(z.string().check(z.regex(DECIMAL_PATTERN)), Decimal, {
+  decode: value => decimal(value),
+  encode: value => value,
+});
 /** A price or a conversion rate: more than zero, at most 12 decimals. */
 export const Price = wireDecimal({ decimals: PRICE_DECIMALS, min: 0, exclusiveMin: 0 });
 export const Percent = wireDecimal({ decimals: USDT_DECIMALS, min: 0, max: 100 });
