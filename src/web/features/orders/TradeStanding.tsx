@@ -32,7 +32,8 @@ const TEXTS = { win: 'card.ahead', loss: 'card.behind', void: 'card.even' } as c
 
 /**
  * Shows whether a pending trade is ahead or behind, and the projected change, once its entry is known and until its
- * deadline. It updates its own text only when the outcome changes, without rendering.
+ * deadline. It updates its own text only when the outcome changes, without rendering. Around their entry the outcome of
+ * all open trades changes often and at once, so each text is formatted once.
  */
 export function TradeStanding({ trade }: { trade: Trade }) {
   const { t, i18n } = useTranslation('orders');
@@ -42,14 +43,19 @@ export function TradeStanding({ trade }: { trade: Trade }) {
   const isExpired = useIsExpired(expiresAt(trade));
   const select = useMemo(() => selectOutcome(trade), [trade]);
   const read = useCallback((state: WithMarket) => (isExpired ? null : select(state)) ?? '', [isExpired, select]);
-  const write = useCallback(
-    (cell: HTMLSpanElement, outcome: Outcome | '') => {
+  const write = useMemo(() => {
+    const texts = new Map<Outcome, string>();
+    const format = (outcome: Outcome): string => {
+      const change = calculateBalanceChange(outcome, trade.tradeAmount, trade.payoutRate ?? ZERO);
+      return t(TEXTS[outcome], { amount: formatAmount(change, language, { upTo: 6, signed: true }) });
+    };
+    return (cell: HTMLSpanElement, outcome: Outcome | ''): void => {
       cell.dataset.outcome = outcome;
       if (outcome === '') return setElementText(cell, '');
-      const change = calculateBalanceChange(outcome, trade.tradeAmount, trade.payoutRate ?? ZERO);
-      setElementText(cell, t(TEXTS[outcome], { amount: formatAmount(change, language, { upTo: 6, signed: true }) }));
-    },
-    [t, language, trade],
-  );
+      const text = texts.get(outcome) ?? format(outcome);
+      texts.set(outcome, text);
+      setElementText(cell, text);
+    };
+  }, [t, language, trade]);
   return <Cell ref={useStoreText(read, write)} />;
 }
