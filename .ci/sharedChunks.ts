@@ -38,6 +38,11 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
       name => `node_modules/@mui/material/utils/${name}.mjs`,
     ),
     'node_modules/@mui/material/zero-styled/',
+    // Nearly every screen has lists.
+    ...['Avatar', 'List', 'Skeleton'].map(name => `node_modules/@mui/material/${name}/`),
+    'node_modules/@mui/material/SvgIcon/createSvgIcon.mjs',
+    'node_modules/@mui/material/internal/svg-icons/Person.mjs',
+    'node_modules/@mui/material/styles/cssUtils.mjs',
     ...['arrayLikeToArray', 'objectWithoutPropertiesLoose'].map(
       name => `node_modules/@babel/runtime/helpers/esm/${name}.js`,
     ),
@@ -49,6 +54,7 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
     'node_modules/@redux-saga/',
     'src/contract/time.ts',
     'src/web/api/http/serverTime.ts',
+    'src/web/i18n/changeLanguage.ts',
     ...['clockSaga', 'connectionSaga', 'preferencesSaga', 'sagas', 'sessionSaga', 'toastSaga'].map(
       name => `src/web/app/${name}.ts`,
     ),
@@ -73,9 +79,7 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
     ),
     'src/web/components/market/Sparkline.tsx',
     'src/web/market/marketSaga.ts',
-    ...['failoverSaga', 'interruptiblePause', 'lazyPoll', 'polledSource', 'restSource', 'socketSource'].map(
-      name => `src/web/market/sources/${name}.ts`,
-    ),
+    ...['readSource', 'socketSource'].map(name => `src/web/market/sources/${name}.ts`),
     ...[
       'bars',
       'columns',
@@ -87,43 +91,46 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
       'stalenessWatch',
       'tickSizeSaga',
     ].map(name => `src/web/market/store/${name}.ts`),
-    'src/web/shared/format/useDayFormat.ts',
     ...['ChangeText.tsx', 'PriceText.tsx', 'priceFormat.ts'].map(name => `src/web/components/market/${name}`),
-    'src/web/shared/time/StaleTime.tsx',
-    'src/web/shared/time/useDatedTime.ts',
   ],
-  // What nearly every screen of an account loads: the account, the panes of wide pages, and lists of coins and records.
+  // What the first screens of an account share: the account, wide pages, and lists of coins.
   lists: [
     ...['evidence', 'trades', 'users'].map(name => `src/contract/${name}.ts`),
     'src/web/api/users.ts',
-    'node_modules/@mui/material/useMediaQuery/',
-    'node_modules/@mui/system/useMediaQuery/',
-    'src/web/shell/layout/Panes.tsx',
+    'src/web/shared/app/useMediaMatch.ts',
     'src/web/shell/layout/useBarsHeight.ts',
-    'src/web/shell/layout/useHasTwoPanes.ts',
     'src/web/shell/layout/useIsWide.ts',
     'src/contract/numbers/',
-    ...['Avatar', 'List'].map(name => `node_modules/@mui/material/${name}/`),
-    ...['contains', 'debounce', 'getReactElementRef', 'ownerWindow'].map(name => `node_modules/@mui/utils/${name}/`),
-    ...['contains', 'debounce', 'ownerWindow'].map(name => `node_modules/@mui/material/utils/${name}.mjs`),
-    'src/web/theme/addDirections.ts',
-    'node_modules/@mui/material/SvgIcon/createSvgIcon.mjs',
-    'node_modules/@mui/material/internal/svg-icons/Person.mjs',
-    ...['Card', 'EmptyText', 'NumberedList', 'RiskDisclaimer'].map(name => `src/web/components/${name}.tsx`),
-    ...['useDoubleTapGuard', 'usePartnerSession'].map(name => `src/web/shared/app/${name}.ts`),
-    'node_modules/@mui/material/Skeleton/',
-    'node_modules/@mui/material/styles/cssUtils.mjs',
-    'src/web/shared/time/CountdownRing.tsx',
-    'src/web/shared/time/serverClock.ts',
-    'src/web/shared/time/useServerClock.ts',
-    'src/web/components/SkeletonRows.tsx',
-    'src/web/shared/query/FailureNotice.tsx',
-    'src/web/shared/query/LoadingRows.tsx',
-    'src/web/shared/query/useInitialLoad.ts',
+    ...['EmptyText', 'RiskDisclaimer', 'SkeletonRows'].map(name => `src/web/components/${name}.tsx`),
     'src/web/features/markets/CoinStar.tsx',
     'src/web/features/markets/SourceNotice.tsx',
     'src/web/features/markets/StarIcon.tsx',
     'src/web/market/store/favorites.ts',
+    'src/web/components/FoundStatus.tsx',
+    ...['DisappearingButton.tsx', 'usePassFocusToMain.ts', 'useRestoreFocus.ts'].map(
+      name => `src/web/shared/app/${name}`,
+    ),
+  ],
+  // Times by the server's clock, which a list of coins shows only beside stale prices.
+  times: [
+    'src/web/shared/format/useDayFormat.ts',
+    ...['StaleTime.tsx', 'serverClock.ts', 'useDatedTime.ts', 'useServerClock.ts'].map(
+      name => `src/web/shared/time/${name}`,
+    ),
+  ],
+  // What nearly every other screen of an account loads: two panes, records, and the parts of MUI's overlays.
+  records: [
+    ...['contains', 'debounce', 'getReactElementRef', 'ownerWindow'].map(name => `node_modules/@mui/utils/${name}/`),
+    ...['contains', 'debounce', 'ownerWindow'].map(name => `node_modules/@mui/material/utils/${name}.mjs`),
+    'src/web/shell/layout/Panes.tsx',
+    'src/web/shell/layout/useHasTwoPanes.ts',
+    'src/web/theme/addDirections.ts',
+    ...['Card', 'NumberedList'].map(name => `src/web/components/${name}.tsx`),
+    ...['useDoubleTapGuard', 'usePartnerSession'].map(name => `src/web/shared/app/${name}.ts`),
+    'src/web/shared/time/CountdownRing.tsx',
+    'src/web/shared/query/FailureNotice.tsx',
+    'src/web/shared/query/LoadingRows.tsx',
+    'src/web/shared/query/useInitialLoad.ts',
   ],
   inputs: [
     ...['FormControl', 'FormHelperText', 'FormLabel', 'InputBase', 'OutlinedInput'].map(
@@ -183,13 +190,19 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
     'src/web/shared/query/useRetryText.ts',
   ],
   notifications: ['src/contract/notifications/notifications.ts', 'src/contract/notifications/push.ts'],
+  // What the list needs once it shows coins.
+  'coin-filters': [...['CategoryTabs', 'CoinListHeader'].map(name => `src/web/features/markets/${name}.tsx`)],
+  'later-prices': [
+    ...['loadTickSizes', 'sparklineSaga', 'storedPrices'].map(name => `src/web/market/store/${name}.ts`),
+  ],
   // Markets alone and beside Trade.
   markets: [
     'src/web/screens/MarketsScreen.tsx',
-    ...['CoinListHeader', 'MarketFilters', 'MarketsList', 'MarketsPanel', 'VirtualCoinList'].map(
+    ...['MarketFilters', 'MarketsList', 'MarketsPanel', 'VirtualCoinList'].map(
       name => `src/web/features/markets/${name}.tsx`,
     ),
-    ...['coinSort', 'useListedCoins', 'useMarketsView', 'useVirtualRows'].map(
+    'src/web/market/exchange/matchesCoin.ts',
+    ...['categories', 'coinSort', 'useListedCoins', 'useMarketsView', 'useVirtualRows'].map(
       name => `src/web/features/markets/${name}.ts`,
     ),
   ],

@@ -81,8 +81,15 @@ export const AggTrade = z.object(aggTrade);
 export type AggTrade = z.infer<typeof AggTrade>;
 
 /** A row of GET /api/v3/klines: open time, open, high, low, close, volume, close time, and unused columns. */
-export const Kline = z.tuple([z.number(), Quantity, Quantity, Quantity, Quantity, Quantity, z.number()], z.unknown());
-export type Kline = z.infer<typeof Kline>;
+export type Kline = [number, string, string, string, string, string, number, ...unknown[]];
+
+const isTime = (cell: unknown): boolean => z.safeParse(z.number(), cell).success;
+const isQuantity = (cell: unknown): boolean => z.safeParse(Quantity, cell).success;
+
+/** Checked here, because nothing else needs the tuples of zod, which every first screen would load. */
+export const Kline = z.custom<Kline>(
+  row => Array.isArray(row) && isTime(row[0]) && row.slice(1, 6).every(isQuantity) && isTime(row[6]),
+);
 
 export const PriceRules = z.object({
   symbol: z.string(),

@@ -51,7 +51,7 @@ const decided = { ref: Id, status: FinalStatus, amount: Amount, network: z.strin
  * A notification with the facts of its moment; `ref` is the record. A trade without a result was refunded for
  * `voidReason`; `reversed` is the result that it had before the operator voided it.
  */
-export const Notification = z.discriminatedUnion('kind', [
+export const Notification = z.union([
   z.object({
     ...common,
     kind: z.literal('trade'),

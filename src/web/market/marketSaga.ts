@@ -2,16 +2,14 @@ import { type Action, buffers, type Channel } from 'redux-saga';
 import { actionChannel, all, call, delay, race, take, takeEvery } from 'redux-saga/effects';
 import { coinsApi } from '#web/api/coins.ts';
 import { getBackoffMs } from '#web/saga/backoff.ts';
+import { LOAD_RETRY_DELAY_MS } from '#web/saga/loadWithRetry.ts';
 import { createPageChannel, isPageVisible, waitUntilVisible } from '#web/saga/pageLifecycle.ts';
-import type { WebDeps } from '#web/deps.ts';
-import { lazyPoll } from '#web/market/sources/lazyPoll.ts';
-import { createPolledSource } from '#web/market/sources/polledSource.ts';
 import { getDeps, importWithRetry, select, put, type Saga, callAsync } from '#web/saga/effects.ts';
 import { type ExchangeClient, createExchangeClient } from '#web/market/exchange/exchangeClient.ts';
 import { rankingSaga } from '#web/market/store/rankingSaga.ts';
 import { createStalenessWatch } from '#web/market/store/stalenessWatch.ts';
 import { lastPricesSaga } from '#web/market/store/lastPricesSaga.ts';
-import { runSource } from '#web/market/sources/failoverSaga.ts';
+import { type EndedRead, readSource, type SourceChain } from '#web/market/sources/readSource.ts';
 import {
   selectColumns,
   selectFollowedPairs,
@@ -21,6 +19,7 @@ import {
   selectSubscribedPairs,
 } from '#web/market/store/marketSelectors.ts';
 import {
+  allSourcesLost,
   coinFollowed,
   coinUnfollowed,
   marketSnapshotLoaded,
@@ -29,26 +28,14 @@ import {
   marketStopped,
   quoteHidden,
   quoteShown,
+  retryRequested,
   sparklinesRequested,
   tickersReceived,
 } from '#web/market/store/marketSlice.ts';
 import { getQuotedPairs, type Subscription } from '#web/market/feed/sourceEvents.ts';
-import type { MarketSource } from '#web/market/sources/marketSource.ts';
-import { createRestSource } from '#web/market/sources/restSource.ts';
 import { createSocketSource } from '#web/market/sources/socketSource.ts';
 import { type TickerClient, createTickerClient } from '#web/market/exchange/tickerClient.ts';
 import { toTickerBatch } from '#web/market/exchange/tickerBatch.ts';
-
-const MAX_RETRY_DELAY_MS = 60_000;
-
-/** Creates the source for times when the exchange is unreachable: a poll every 30 s, never used to settle trades. */
-const createCoingeckoSource = (deps: WebDeps): MarketSource =>
-  createPolledSource({
-    name: 'coingecko',
-    maxRetryDelayMs: MAX_RETRY_DELAY_MS,
-    isSettlementMarket: () => false,
-    poll: lazyPoll(async () => (await import('#web/market/sources/coingeckoPoll.ts')).createCoingeckoPoll(deps)),
-  });
 
 /** Keeps the stream open across navigation. */
 const LINGER_MS = 5_000;
@@ -88,9 +75,8 @@ function* whileNeeded(): Saga {
   const deps = yield* getDeps();
   const exchange = yield* callAsync(() => createExchangeClient(deps));
   const socket = createSocketSource(deps, exchange);
-  const fallbacks = deps.config.marketData ? [createCoingeckoSource(deps)] : [];
   const tickerClient = createTickerClient(exchange);
-  const sources = [socket, createRestSource(exchange, tickerClient, deps.now), ...fallbacks];
+  const sources: SourceChain['sources'] = [socket];
   const { watch, markStale } = createStalenessWatch();
   let subscription: Subscription = yield call(getSubscription);
 
@@ -101,7 +87,7 @@ function* whileNeeded(): Saga {
 
   try {
     yield all([
-      call(runSource, { sources, subscription: () => subscription, markStale }),
+      call(followSources, { sources, subscription: () => subscription, markStale }, exchange, tickerClient),
       call(broadcastChanges, broadcast, markStale),
       call(snapshotSaga, exchange, tickerClient, () => subscription, markStale),
       call(rankingSaga),
@@ -109,7 +95,7 @@ function* whileNeeded(): Saga {
       call(lazyBackfillSaga, exchange),
       call(lazySparklineSaga, exchange),
       call(lastPricesSaga),
-      call(prefetchRestPoll),
+      call(prefetchFallbacks),
     ]);
   } finally {
     socket.stop();
@@ -149,11 +135,28 @@ function* waitForPrices(): Saga {
   if (!(yield* select(selectIsSnapshotLoaded))) yield take([marketSnapshotLoaded, tickersReceived]);
 }
 
-// Loads the REST code while the stream delivers, because the network may be gone when the stream fails.
-function* prefetchRestPoll(): Saga {
+const importFallbacks = () => import('#web/market/sources/fallbackSaga.ts');
+
+// Loads the fallbacks while the stream delivers, because the network may be gone when the stream fails.
+function* prefetchFallbacks(): Saga {
   yield call(waitForPrices);
   yield delay(PREFETCH_DELAY_MS);
-  yield* importWithRetry(() => import('#web/market/sources/restPoll.ts'));
+  yield* importWithRetry(importFallbacks);
+}
+
+/**
+ * Reads the stream, and from its first loss on also its fallbacks, whose code would delay the first prices. While that
+ * code cannot be loaded, the stream is retried alone.
+ */
+function* followSources(chain: SourceChain, exchange: ExchangeClient, tickerClient: TickerClient): Saga {
+  const { page } = yield* getDeps();
+  while (true) {
+    const ended: EndedRead = yield call(readSource, chain.sources[0], chain, function* () {});
+    const fallbacks = yield* callAsync(() => importFallbacks().catch(() => null));
+    if (fallbacks) return yield* fallbacks.fallbackSaga(chain, ended, exchange, tickerClient);
+    if (page.isVisible()) yield* put(allSourcesLost(ended.loss.reason));
+    yield race([delay(LOAD_RETRY_DELAY_MS), take(retryRequested)]);
+  }
 }
 
 /** On return, marks stale prices before the first paint and then delivers the newest values. */

@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertButton } from '#web/features/alerts/AlertButton.tsx';
@@ -12,6 +11,7 @@ import { marketSlice } from '#web/market/store/marketSlice.ts';
 import { tickSizeSaga } from '#web/market/store/tickSizeSaga.ts';
 import { Screen } from '#web/shell/Screen.tsx';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
+import { useMediaMatch } from '#web/shared/app/useMediaMatch.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 
 // Only wide pages load these.
@@ -27,7 +27,7 @@ const renderAlert = (coin: string) => <AlertButton coin={coin} />;
 
 export function TradeScreen() {
   const { t } = useTranslation('app');
-  const hasRoom = useMediaQuery('(min-width: 1200px) and (min-width: 75rem)', { noSsr: true });
+  const hasRoom = useMediaMatch('(min-width: 1200px) and (min-width: 75rem)');
   useInjectFeature('trade', tradeSaga);
   useInjectFeature('market', marketSaga, marketSlice);
   useInjectFeature('tickSize', tickSizeSaga);

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import type { WebConfig } from '#contract/webConfig.ts';
@@ -12,23 +11,19 @@ import { createInstallation } from './installation.ts';
 import { FallbackMessage } from '#web/app/ErrorFallback.tsx';
 import { readPreferences } from '#web/app/preferenceCookies.ts';
 import { importSagas, makeStore } from '#web/app/store.ts';
+import { refreshCachedShells } from './refreshCachedShells.ts';
 import { onFirstScreen, replaceShell } from './replaceShell.ts';
 import { loadToastStack } from '#web/app/ToastHost.tsx';
 import { createToastQueue } from '#web/app/toastQueue.ts';
 import { loadWhenReachable } from '#web/shared/app/loadChunk.ts';
+import { createStyleCache } from '#web/theme/createStyleCache.ts';
 
-/** The browser refuses styles without the page's nonce. The toast library reads it from the window. */
-function createStyleCache() {
+/** Creates the cache of styles. The toast library reads their nonce from the window. */
+function createStyles() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content;
   Object.assign(window, { __nonce__: nonce });
-  return createCache({ key: 'l', nonce });
+  return createStyleCache(nonce);
 }
-
-/** Loads when it is needed, because it needs the network as well. */
-const refreshShells = () =>
-  import('./refreshCachedShells.ts')
-    .then(({ refreshCachedShells }) => refreshCachedShells(navigator.serviceWorker))
-    .catch(() => undefined);
 
 /** Leaves the network to the first screen. */
 const PARTS_DELAY_MS = 2_000;
@@ -83,7 +78,7 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
   const toasts = createToastQueue();
   const page = createRoot(root);
   replaceShell(root);
-  const cookies = createCookies(document, () => void refreshShells());
+  const cookies = createCookies(document, () => void refreshCachedShells(navigator.serviceWorker));
   const storage = createStorage(window);
   const isFramed = window.parent !== window;
   const needsSagas = isFramed || [USER_TOKEN, ADMIN_TOKEN].some(key => storage.get(key) !== null);
@@ -92,7 +87,7 @@ export async function startApp(root: HTMLElement, { openMarketWorker, hasService
     needsSagas ? loadWhenReachable(importSagas).catch(() => null) : undefined,
     initI18n(readPreferences(cookies).language),
   ]);
-  const styles = createStyleCache();
+  const styles = createStyles();
   const showFailure = () =>
     page.render(
       <CacheProvider value={styles}>

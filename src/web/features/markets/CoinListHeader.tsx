@@ -29,7 +29,7 @@ const header = {
   '& [data-active=true] path[data-on=true]': { opacity: 1 },
 } as const;
 
-interface CoinListHeaderProps {
+export interface CoinListHeaderProps {
   sort: CoinSort | null;
   onSort: (key: SortKey) => void;
 }

@@ -1,15 +1,17 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/components/RouterLink.tsx';
 import { toCoin, getCoinName } from '#web/market/exchange/coinNames.ts';
 import { ChangeText } from '#web/components/market/ChangeText.tsx';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { PriceText } from '#web/components/market/PriceText.tsx';
-import { StaleTime } from '#web/shared/time/StaleTime.tsx';
+import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { CoinSparkline } from './CoinSparkline.tsx';
 import { CoinStar } from './CoinStar.tsx';
 import { useCoinCells } from './useCoinCells.ts';
+
+const StaleTime = lazyChunk(async () => ({ default: (await import('#web/shared/time/StaleTime.tsx')).StaleTime }));
 
 interface CoinRowProps {
   index: number;
@@ -45,7 +47,9 @@ export const CoinRow = memo(function CoinRow({ index, symbol, hasStar = false }:
             {staleSince === null ? (
               getCoinName(coin)
             ) : (
-              <StaleTime at={staleSince}>{time => t('asOf', { time })}</StaleTime>
+              <Suspense fallback={getCoinName(coin)}>
+                <StaleTime at={staleSince}>{time => t('asOf', { time })}</StaleTime>
+              </Suspense>
             )}
           </span>
         </span>

@@ -1,15 +1,19 @@
+import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { AfterFirstCoins } from './AfterFirstCoins.tsx';
 import type { CategoryTabsProps } from './CategoryTabs.tsx';
+import type { CoinListHeaderProps } from './CoinListHeader.tsx';
 import type { CoinSearchProps } from './CoinSearch.tsx';
 
 const CoinSearch = lazyChunk(async () => ({ default: (await import('./CoinSearch.tsx')).CoinSearch }));
 const CategoryTabs = lazyChunk(async () => ({ default: (await import('./CategoryTabs.tsx')).CategoryTabs }));
+const CoinListHeader = lazyChunk(async () => ({ default: (await import('./CoinListHeader.tsx')).CoinListHeader }));
+const HotCoins = lazyChunk(async () => ({ default: (await import('./HotCoins.tsx')).HotCoins }));
 
 // In px at the default font size.
-const HEIGHT = { search: 44, tabs: 48 } as const;
+const HEIGHT = { search: 44, tabs: 48, header: 36, hot: 156 } as const;
 
 // Each skips the renders of the other: a tap paints sooner.
 export const LazySearch = memo(function LazySearch(props: CoinSearchProps) {
@@ -27,3 +31,19 @@ export const LazyTabs = memo(function LazyTabs(props: CategoryTabsProps) {
     </AfterFirstCoins>
   );
 });
+
+export const LazyListHeader = memo(function LazyListHeader(props: CoinListHeaderProps) {
+  return (
+    <AfterFirstCoins room={<div style={{ height: rem(HEIGHT.header) }} />}>
+      <CoinListHeader {...props} />
+    </AfterFirstCoins>
+  );
+});
+
+export function LazyHotCoins() {
+  return (
+    <AfterFirstCoins room={<Box sx={{ height: rem(HEIGHT.hot), mt: -2 }} />}>
+      <HotCoins isAboveList />
+    </AfterFirstCoins>
+  );
+}

@@ -8,9 +8,8 @@ import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { rem } from '#web/theme/tokens.ts';
 import type { Category } from './categories.ts';
-import { CoinListHeader } from './CoinListHeader.tsx';
 import { getNextSort, getSort, type SortKey } from './coinSort.ts';
-import { LazySearch, LazyTabs } from './MarketFilters.tsx';
+import { LazyListHeader, LazySearch, LazyTabs } from './MarketFilters.tsx';
 import { MarketsList } from './MarketsList.tsx';
 import { useMarketsView } from './useMarketsView.ts';
 
@@ -57,7 +56,7 @@ export function MarketsPanel({ children }: { children: ReactNode }) {
       {children}
       <Box sx={sticky} style={{ top: `calc(${barsHeight}px + ${rem(SEARCH_HEIGHT)})` }}>
         <LazyTabs value={view.category} onChange={onTab} controls={panel} />
-        <CoinListHeader sort={getSort(shown)} onSort={onSort} />
+        <LazyListHeader sort={getSort(shown)} onSort={onSort} />
       </Box>
       <Box
         id={panel}

@@ -122,7 +122,7 @@ describe('the markets', () => {
   it('are sorted by each heading, and the URL keeps the order', async () => {
     const { user } = await openMarkets();
     await listCoins();
-    await user.click(screen.getByRole('button', { name: /^Last price/ }));
+    await user.click(await screen.findByRole('button', { name: /^Last price/ }));
     expect(await names()).toEqual(['BTC', 'ETH', 'ADA', 'DOGE']);
     expect(screen.getByRole('button', { name: /^Last price.*highest first/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Last price/ }));
@@ -136,7 +136,7 @@ describe('the markets', () => {
   it('reverse for the second press before the first has rendered', async () => {
     await openMarkets();
     await listCoins();
-    const heading = screen.getByRole('button', { name: /^Last price/ });
+    const heading = await screen.findByRole('button', { name: /^Last price/ });
     act(() => {
       flushSync(() => heading.click());
       heading.click();
@@ -196,7 +196,7 @@ describe('the markets', () => {
       within(place)
         .getAllByRole('link')
         .map(link => /C\d+/.exec(link.textContent)?.[0]);
-    const strip = screen.getByRole('region', { name: 'Hot Coins' });
+    const strip = await screen.findByRole('region', { name: 'Hot Coins' });
     await within(strip).findByText('+25.00%');
     expect(symbols(strip)).toEqual(ranked.slice(0, 5));
     await user.click(screen.getByRole('button', { name: 'See all' }));

@@ -3,7 +3,7 @@ import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { aTicker, createMarketWorld, type Script } from '#test/support/app/marketWorld.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { selectPriceDecimals } from './marketSelectors.ts';
-import { tickersReceived } from './marketSlice.ts';
+import { marketShown, tickersReceived } from './marketSlice.ts';
 import { tickSizeSaga, tickSizesRequested } from './tickSizeSaga.ts';
 import { parseLiveTickers } from '#web/market/exchange/tickerClient.ts';
 import { toTickerBatch } from '#web/market/exchange/tickerBatch.ts';
@@ -90,4 +90,21 @@ it('sends nothing while the exchange bans this device', async () => {
   world.dispatch(tickSizesRequested(['DOGEUSDT']));
   await seconds(1);
   expect(decimals(world, 'DOGEUSDT')).toBe(5);
+});
+
+// Mutation check: requesting without waiting for the prices must fail this test.
+it('are requested after the first prices of a list, or without them after a few seconds', async () => {
+  const world = createMarketWorld({
+    hosts: {
+      'http://exchange.test/api/v3/exchangeInfo': rules,
+      'http://exchange.test/api/v3/ticker': () => new Promise(() => undefined),
+    },
+  });
+  world.app.startSaga('tickSize', tickSizeSaga);
+  world.dispatch(marketShown());
+  world.dispatch(tickSizesRequested(['BTCUSDT']));
+  await seconds(2);
+  expect(world.requestsTo('exchangeInfo')).toEqual([]);
+  await seconds(3);
+  expect(world.requestsTo('exchangeInfo')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
+import { useMediaMatch } from '#web/shared/app/useMediaMatch.ts';
 
 /** Returns whether the navigation rail and two panes fit: from 900 px on. */
-export const useIsWide = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+export const useIsWide = (): boolean => useMediaMatch(useTheme().breakpoints.up('md'));

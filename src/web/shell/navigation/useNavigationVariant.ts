@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaMatch } from '#web/shared/app/useMediaMatch.ts';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { PHONE_LANDSCAPE } from '#web/theme/tokens.ts';
 
@@ -8,7 +8,7 @@ import { PHONE_LANDSCAPE } from '#web/theme/tokens.ts';
  */
 export function useNavigationVariant(): 'rail' | 'header' | 'bottom' {
   const isWide = useIsWide();
-  const isPhoneLandscape = useMediaQuery(PHONE_LANDSCAPE, { noSsr: true });
+  const isPhoneLandscape = useMediaMatch(PHONE_LANDSCAPE);
   if (isWide) return 'rail';
   return isPhoneLandscape ? 'header' : 'bottom';
 }

@@ -1,11 +1,11 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_PAGE_SIZE } from '#contract/admin/administration.ts';
 import type { RecordPage } from '#web/api/admin/records.ts';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
+import { useMediaMatch } from '#web/shared/app/useMediaMatch.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { type QueryState, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { PageTurner } from './PageTurner.tsx';
@@ -31,7 +31,7 @@ interface RecordListProps<Row> {
 export function RecordList<Row extends { _id: string }>(props: RecordListProps<Row>) {
   const { label, list, query, age, columns, searchLabel, children } = props;
   const { t } = useTranslation('adminUsers');
-  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const hasRoom = useMediaMatch(useTheme().breakpoints.up('lg'));
   const load = useInitialLoad(query);
   const { currentData } = query;
   const lastPage = currentData ? Math.max(1, Math.ceil(currentData.total / ADMIN_PAGE_SIZE)) : Infinity;
