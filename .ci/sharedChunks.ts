@@ -111,13 +111,6 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
       name => `src/web/shared/app/${name}`,
     ),
   ],
-  // Times by the server's clock, which a list of coins shows only beside stale prices.
-  times: [
-    'src/web/shared/format/useDayFormat.ts',
-    ...['StaleTime.tsx', 'serverClock.ts', 'useDatedTime.ts', 'useServerClock.ts'].map(
-      name => `src/web/shared/time/${name}`,
-    ),
-  ],
   // What nearly every other screen of an account loads: two panes, records, and the parts of MUI's overlays.
   records: [
     ...['contains', 'debounce', 'getReactElementRef', 'ownerWindow'].map(name => `node_modules/@mui/utils/${name}/`),
@@ -192,8 +185,14 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
   notifications: ['src/contract/notifications/notifications.ts', 'src/contract/notifications/push.ts'],
   // What the list needs once it shows coins.
   'coin-filters': [...['CategoryTabs', 'CoinListHeader'].map(name => `src/web/features/markets/${name}.tsx`)],
+  // What a list of coins needs after its first prices, and times beside stale ones: when prices stop, the network may be
+  // gone.
   'later-prices': [
     ...['loadTickSizes', 'sparklineSaga', 'storedPrices'].map(name => `src/web/market/store/${name}.ts`),
+    'src/web/shared/format/useDayFormat.ts',
+    ...['StaleTime.tsx', 'serverClock.ts', 'useDatedTime.ts', 'useServerClock.ts'].map(
+      name => `src/web/shared/time/${name}`,
+    ),
   ],
   // Markets alone and beside Trade.
   markets: [
