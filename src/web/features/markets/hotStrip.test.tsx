@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { openMarkets } from '#test/support/app/marketsScene.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -8,9 +8,7 @@ afterEach(() => jest.useRealTimers());
 // of the page.
 it('keeps the keyboard focus at the hot coins when the arrow to their end disappears', async () => {
   const { user } = await openMarkets();
-  const card = await screen.findAllByRole('link', { name: /^DOGE/ });
-  const strip = card[0]?.closest('ul');
-  if (!strip) throw new Error('The hot coins are missing.');
+  const strip = await within(await screen.findByRole('region', { name: 'Hot Coins' })).findByRole('list');
   // jsdom lays out nothing.
   Object.defineProperties(strip, {
     clientWidth: { value: 300 },
