@@ -230,3 +230,16 @@ describe('the architecture', () => {
     expect(unused).toEqual([]);
   });
 });
+
+const SLICE_NAME = /createSlice\(\{\s*name: '(\w+)'/g;
+
+// Mutation check: a state of the wallet that is not optional in walletSlice.ts must fail this test.
+it('reads a slice that screens add as one that may have no state yet: it exists from the next action on', () => {
+  const store = production.find(({ path }) => path === 'web/app/store.ts')?.text ?? '';
+  const lazy = production
+    .flatMap(({ text }) => namesIn(text, SLICE_NAME))
+    .filter(name => !store.includes(`${name}Slice`));
+  expect(lazy).toContain('wallet');
+  const required = new RegExp(`\\b(${lazy.join('|')}): [A-Z]\\w*State\\b`);
+  expect(production.filter(({ text }) => required.test(text)).map(({ path }) => path)).toEqual([]);
+});

@@ -40,7 +40,7 @@ export const { differenceFound } = walletSlice.actions;
 const selectUser = usersApi.endpoints.getUserById.select();
 
 type ProviderState = Parameters<typeof selectStatement>[0] & Parameters<typeof selectUser>[0];
-type WithWallet = ProviderState & { wallet: WalletState };
+type WithWallet = ProviderState & { wallet?: WalletState };
 
 /** Returns the loaded balance with the newest entry; null while one is missing. */
 export function selectBalanceSnapshot(state: ProviderState): BalanceSnapshot | null {
@@ -62,7 +62,7 @@ export function selectReconciliation(state: WithWallet): 'agrees' | 'checking' |
   const sum = selectStatementTotals(state);
   if (!standing || !sum) return null;
   if (compare(sum.closing, standing.balance) === 0) return 'agrees';
-  const { difference } = state.wallet;
+  const { difference } = state.wallet ?? initialState;
   const isConfirmed = difference?.newest === standing.newest && difference.balance === standing.balance;
   return isConfirmed ? 'differs' : 'checking';
 }
