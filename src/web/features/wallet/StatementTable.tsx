@@ -13,8 +13,8 @@ import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
-import { DayTitle } from './DayTitle.tsx';
-import type { DayGroup } from './groupByDay.ts';
+import { DayTitle } from './days/DayTitle.tsx';
+import type { DayGroup } from './days/groupByDay.ts';
 import { EntryList } from './EntryList.tsx';
 import { getFigureTone, useRowText } from './useRowText.ts';
 
