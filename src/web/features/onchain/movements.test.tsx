@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { aDeposit, aMethod, aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { delayed, seconds } from '#test/support/app/seconds.ts';
 import { paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { aWithdraw, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
 import { getExplorerLink } from './useExplorer.ts';
@@ -70,4 +71,23 @@ it.each([
   [null, '1', null],
 ])('links to an explorer only over https: %s', (template, transactionId, link) => {
   expect(getExplorerLink(template, transactionId)).toBe(link);
+});
+
+// Mutation check: requesting one after the other in `refetchMovements` must fail this test.
+it('requests each of its records once when it opens', async () => {
+  jest.useFakeTimers();
+  const answerStatement = paginateStatement(() => []);
+  const { requests } = await renderApp({
+    signedIn: true,
+    provider: {
+      '/api/getUserById': () => aUser(),
+      '/api/getUserDepositLog': () => delayed([]),
+      '/api/getUserWithdrawLog': () => delayed([]),
+      '/api/getStatement': async call => answerStatement(await delayed(call)),
+    },
+  });
+  await seconds(5);
+  jest.useRealTimers();
+  const calls = ['getUserDepositLog', 'getUserWithdrawLog', 'getStatement'];
+  expect(calls.map(call => requests(`/api/${call}`).length)).toEqual([1, 1, 1]);
 });

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { call, race, take, takeLatest } from 'redux-saga/effects';
+import { all, call, race, take, takeLatest } from 'redux-saga/effects';
 import { depositMethodsApi } from '#web/api/depositMethods.ts';
 import { depositsApi } from '#web/api/deposits.ts';
 import { pollPending } from '#web/api/pendingRecords.ts';
@@ -26,8 +26,11 @@ function* whileShown(): Saga {
 
 const refetchAddresses = (): Saga => refetchOnce(depositMethodsApi.endpoints.depositMethods, undefined);
 
+// Together, so that the first poll joins the requests of the screen instead of sending each again.
 function* refetchMovements(): Saga {
-  yield* refetch(depositsApi.endpoints.getUserDepositLog, undefined);
-  yield* refetch(withdrawsApi.endpoints.getUserWithdrawLog, undefined);
-  yield* refetch(statementApi.endpoints.getStatement, undefined);
+  yield all([
+    refetch(depositsApi.endpoints.getUserDepositLog, undefined),
+    refetch(withdrawsApi.endpoints.getUserWithdrawLog, undefined),
+    refetch(statementApi.endpoints.getStatement, undefined),
+  ]);
 }
