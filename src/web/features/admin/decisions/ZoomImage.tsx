@@ -12,6 +12,7 @@ import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { useSignedImage } from '#web/shared/records/useSignedImage.ts';
+import { focusRing } from '#web/theme/tokens.ts';
 
 const STEP = 25;
 const [SMALLEST, LARGEST, WHOLE] = [50, 400, 100];
@@ -48,7 +49,11 @@ export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
         aria-label={alt}
         data-zoomable
         onDoubleClick={() => setZoom(zoom === WHOLE ? 2 * WHOLE : WHOLE)}
-        sx={{ position: 'relative', height: FRAME, overflow: 'auto', p: 3 }}
+        sx={{
+          ...{ position: 'relative', height: FRAME, overflow: 'auto', p: 3 },
+          // The figure clips what is outside.
+          '&:focus-visible': { ...focusRing, outlineOffset: '-2px', borderRadius: '1rem' },
+        }}
       >
         {state === 'loading' && <Skeleton sx={{ position: 'absolute', inset: 12 }} />}
         {state === 'broken' ? (
