@@ -84,6 +84,7 @@ export const adminUsers: Translation<typeof source> = {
       sell: 'Verkauf',
     },
     duration: '{{seconds}} s',
+    minutes: '{{minutes}} min',
     payout: 'Gewinnsatz {{percent}}',
     seenPrice: 'Vom Benutzer gesehen {{price}}',
     end: 'Börsen-Trade {{id}}',

@@ -82,6 +82,7 @@ export const adminUsers = {
       sell: 'Sell',
     },
     duration: '{{seconds}} s',
+    minutes: '{{minutes}} min',
     payout: 'Payout {{percent}}',
     seenPrice: 'Seen by the user {{price}}',
     end: 'Trade {{id}}',

@@ -84,6 +84,7 @@ export const adminUsers: Translation<typeof source> = {
       sell: 'Venta',
     },
     duration: '{{seconds}} s',
+    minutes: '{{minutes}} min',
     payout: 'Rentabilidad {{percent}}',
     seenPrice: 'Visto por el usuario {{price}}',
     end: 'Transacción {{id}}',

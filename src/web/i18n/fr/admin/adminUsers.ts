@@ -85,6 +85,7 @@ export const adminUsers: Translation<typeof source> = {
       sell: 'Vente',
     },
     duration: '{{seconds}} s',
+    minutes: '{{minutes}} min',
     payout: 'Taux de gain {{percent}}',
     seenPrice: 'Vu par l’utilisateur {{price}}',
     end: 'Transaction {{id}}',

@@ -84,6 +84,7 @@ export const adminUsers: Translation<typeof source> = {
       sell: '卖出',
     },
     duration: '{{seconds}} 秒',
+    minutes: '{{minutes}} 分钟',
     payout: '收益率 {{percent}}',
     seenPrice: '用户所见 {{price}}',
     end: '成交 {{id}}',
