@@ -21,14 +21,17 @@ interface PinnedActionsProps {
   children: ReactNode;
 }
 
-/** Keeps the main action of a long form visible at the lower edge while the form scrolls. */
+/**
+ * Keeps the main action of a long form visible at the lower edge while the form scrolls. From 900 px on it stays in its
+ * place, because it would cut the text behind it.
+ */
 export function PinnedActions({ hasTabs = false, isPinned = true, notice, children }: PinnedActionsProps) {
-  const bottom = hasTabs ? { xs: BOTTOM_NAV_HEIGHT, md: 0 } : 0;
+  const bottom = hasTabs ? BOTTOM_NAV_HEIGHT : 0;
   return (
     <Box
       className={isPinned ? PINNED : undefined}
       sx={{
-        [TALL_ENOUGH]: isPinned ? { position: 'sticky', bottom, zIndex: 1 } : {},
+        [TALL_ENOUGH]: isPinned ? { position: { xs: 'sticky', md: 'static' }, bottom, zIndex: 1 } : {},
         py: 3,
         bgcolor: 'background.default',
       }}

@@ -11,7 +11,7 @@ const BLEED = {
 };
 
 /** Renders the bars at the top of every page: sandbox banner, header, offline banner. */
-export function TopBars({ children }: { children: ReactNode }) {
+export function TopBars({ children }: { children?: ReactNode }) {
   return (
     <Box
       sx={{

@@ -139,6 +139,7 @@ export const controlOverrides: Components<Theme> = {
         fontWeight: weight.strong,
       },
       label: { padding: '4px 10px', whiteSpace: 'normal' },
+      colorDefault: { backgroundColor: color.raised },
       colorPrimary: { backgroundColor: color.brandSoft, color: color.onBrandSoft },
       colorSuccess: { backgroundColor: color.successSoft, color: color.success },
       colorError: { backgroundColor: color.errorSoft, color: color.error },

@@ -15,7 +15,7 @@ import { renderApp, type RenderOptions } from './renderApp.tsx';
 export const CODE = 'c'.repeat(43);
 export const TOKEN = 'T'.repeat(43);
 
-interface Page extends Pick<RenderOptions, 'route' | 'provider'> {
+interface Page extends Pick<RenderOptions, 'route' | 'provider' | 'config'> {
   hasCodes?: boolean;
   look?: EmbedLook;
   /** What the page answers to each request; null is a failure. */
@@ -32,6 +32,7 @@ export async function renderEmbedded({
   early = [],
   route,
   provider,
+  config,
 }: Page = {}) {
   if (!i18n.isInitialized) await initI18n('en');
   await loadTexts(['app', 'session'], embedTexts);
@@ -52,6 +53,7 @@ export async function renderEmbedded({
   };
   const app = await renderApp({
     route,
+    config,
     frame: createEmbedFrame(link, window),
     overlays: FrameHistory,
     deps: { storage: createMemoryStorage(), cookies: createMemoryCookies({}), now: () => clock.now },

@@ -10,6 +10,7 @@ import { Spinner } from '#web/components/Spinner.tsx';
 import { UserLoginScreen } from '#web/screens/UserLoginScreen.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
+import { TopBars } from '#web/shell/TopBars.tsx';
 import type { EmbedSessionState } from './useEmbedSession.ts';
 
 /**
@@ -23,6 +24,8 @@ export function EmbedSession({ children, ...session }: EmbedSessionState & { chi
   return (
     <>
       {wasOpen && <div hidden={!isOpen}>{children}</div>}
+      {/* Without the screens, the layout that has them is hidden. */}
+      {!isOpen && <TopBars />}
       {step.name === 'exchanging' && (
         <UserLoginScreen
           key={step.code}

@@ -5,6 +5,7 @@ import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { usersApi } from '#web/api/users.ts';
 
 const MINUTE_MS = 60_000;
+const CONSENT = { partner: 'acme', origin: 'https://acme.example', scopes: ['view', 'deposit'], granted: ['view'] };
 
 const expired = () => errorResponse(401, 'not_signed_in', 'Signed out.');
 
@@ -147,7 +148,6 @@ describe('a session over the port', () => {
 });
 
 describe('the app is ready', () => {
-  const CONSENT = { partner: 'acme', origin: 'https://acme.example', scopes: ['view', 'deposit'], granted: ['view'] };
   const refuse = () => errorResponse(401, 'code_not_usable', 'This sign-in link has already been used.');
 
   // Mutation check: announcing it when the page has returned a code must fail this test.
@@ -190,6 +190,16 @@ describe('the app is ready', () => {
     expect(await screen.findByText('No deposits found.')).toBeVisible();
     expect(sentTypes().filter(type => type === 'ready')).toHaveLength(1);
   });
+});
+
+// Mutation check: rendering the bars with the screens alone must fail this test.
+it('shows above a request for consent that the money is not real', async () => {
+  await renderEmbedded({
+    config: { sandbox: true },
+    provider: { 'POST /api/userLogin/*': () => ({ token: TOKEN, consent: CONSENT }) },
+  });
+  expect(await screen.findByText('Connect acme')).toBeVisible();
+  expect(screen.getByText('Sandbox · no real money')).toBeVisible();
 });
 
 it('shows the sign-in to visitors of a page without codes', async () => {

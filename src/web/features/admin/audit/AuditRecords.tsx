@@ -65,12 +65,7 @@ function useAuditColumns(): RecordColumn<AuditRow>[] {
     {
       name: 'change',
       label: t('column.change'),
-      cell: row =>
-        canReadChanges(role, row.action) ? (
-          <ChangesCell before={row.before} after={row.after} />
-        ) : (
-          <Small>{t('audit.hidden')}</Small>
-        ),
+      cell: row => (canReadChanges(role, row.action) ? <ChangesCell row={row} /> : <Small>{t('audit.hidden')}</Small>),
     },
     {
       name: 'where',

@@ -33,8 +33,8 @@ it('shows who acted in which role and from where, what changed and why, and the 
   const [row] = await screen.findAllByRole('listitem');
   for (const text of ['Account changed', 'Reported as stolen', 'Tom Kay', 'Finance', '203.0.113.7', 'request-1'])
     expect(within(row as HTMLElement).getByText(text)).toBeVisible();
-  expect(row).toHaveTextContent('isActive truebecomesfalse');
-  expect(row).not.toHaveTextContent('fullName');
+  expect(row).toHaveTextContent('Active truebecomesfalse');
+  expect(row).not.toHaveTextContent('Full name');
   expect(screen.getByRole('link', { name: 'user:user-1' })).toHaveAttribute('href', '/admin/users/user-1');
 });
 
@@ -44,14 +44,31 @@ it('names changes of money that the role does not see as hidden', async () => {
   await open([unseen, aRow({ _id: '6' })], { '/api/admin/me': () => anAdminMe({ role: 'compliance' }) });
   const [money, account] = await screen.findAllByRole('listitem');
   expect(money).toHaveTextContent('Your role can’t see amounts.');
-  expect(account).toHaveTextContent('isActive truebecomesfalse');
+  expect(account).toHaveTextContent('Active truebecomesfalse');
   expect(account).not.toHaveTextContent('Your role');
+});
+
+// Mutation check: showing every changed field must fail this test.
+it('names the fields, and repeats neither the time, the administrator nor the reason of the act', async () => {
+  const [at, reason] = ['2026-11-20T11:20:00.000Z', 'Not received'];
+  const before = { status: 'Pending', decidedAt: null, decidedBy: null, reason: null, transactionId: null, other: 1 };
+  const decided = { status: 'Rejected', decidedAt: at, decidedBy: TOM._id, reason, transactionId: '0xfeed', other: 2 };
+  const again = { before: { ...decided, decidedBy: 'admin-9' }, after: decided };
+  await open([
+    aRow({ action: 'updateDeposit', at, reason, before, after: decided }),
+    aRow({ _id: '6', action: 'updateDeposit', at, reason, ...again }),
+  ]);
+  const [row, second] = await screen.findAllByRole('listitem');
+  expect(row).toHaveTextContent(/Status PendingbecomesRejectedTransaction ID nonebecomes0xfeedother 1becomes2/);
+  expect(row).not.toHaveTextContent('Decided');
+  expect(within(row as HTMLElement).getAllByText(reason)).toHaveLength(1);
+  expect(second).toHaveTextContent('Decided by admin-9becomesTom Kay');
 });
 
 it("formats times in the reader's locale", async () => {
   await open([aRow({ action: 'claim', before: null, after: { expiresAt: '2026-11-20T11:25:00.000Z' } })]);
   const [row] = await screen.findAllByRole('listitem');
-  expect(row).toHaveTextContent(/expiresAt none.*Nov 20, 2026, 11:25/);
+  expect(row).toHaveTextContent(/Expires none.*Nov 20, 2026, 11:25/);
 });
 
 it('filters by an action, and by one administrator', async () => {

@@ -1,3 +1,4 @@
+import type { AuditRow } from '#contract/admin/administration.ts';
 import { isRecord } from '#web/features/admin/shared/isRecord.ts';
 
 /** Names a field that an act changed; null for a missing value. */
@@ -9,6 +10,16 @@ interface AuditChange {
 
 const text = (value: unknown): string | null =>
   value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Returns whether a change repeats the time, the administrator or the reason of its act. */
+export const isRepeated = ({ name, before, after }: AuditChange, { at, actor, reason }: AuditRow): boolean =>
+  before === null &&
+  after !== null &&
+  new Map([
+    ['decidedAt', at],
+    ['decidedBy', actor],
+    ['reason', reason],
+  ]).get(name) === after;
 
 /** Returns the differences between a record before and after an act. A value that is no record has no field name. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AdminJournal, BookAccount } from '#contract/admin/adminBooks.ts';
 import type { Decimal } from '#contract/money.ts';
-import { Icon } from '#web/components/Icon.tsx';
+import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { usePagePath } from '#web/features/admin/shell/usePagePath.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
@@ -69,7 +69,7 @@ export function JournalRow({ journal: { _id, kind, ref, createdAt, postings } }:
           sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1, ...tabular }}
         >
           <PostingSide account={posting.from} balanceAfter={posting.fromBalanceAfter} />
-          <Icon name="forward" size={14} titleAccess={t('journals.to')} />
+          <AdminIcon name="becomes" size={14} titleAccess={t('journals.to')} />
           <PostingSide account={posting.to} balanceAfter={posting.toBalanceAfter} />
           <Typography variant="subtitle2" component="span" sx={{ ml: 'auto' }}>
             {usdt(posting.amount, { upTo: 6 })}

@@ -33,7 +33,7 @@ it('shows the exact movements of today with links to their pages', async () => {
   await screen.findByRole('heading', { name: 'Deposits today' });
   expect(tile('Deposits today')).toHaveTextContent('12,450.000001USDT · 31 completed');
   expect(screen.getByRole('link', { name: /Deposits today/ })).toHaveAttribute('href', '/admin/deposits');
-  expect(tile('Market feed')).toHaveTextContent('0.4sLive · 2 pairs');
+  expect(tile('Market feed')).toHaveTextContent('0.4 sLive · 2 pairs');
   expect(screen.getByRole('link', { name: /Books/ })).toBeVisible();
   const week = within(screen.getByRole('table', { name: 'Last 7 days (UTC)' }));
   expect(week.getAllByRole('row')).toHaveLength(7);

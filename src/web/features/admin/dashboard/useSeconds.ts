@@ -11,5 +11,11 @@ export function useSeconds(): (ms: number) => string {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  return ms => format.format(ms / 1000);
+  // The narrow form of English has no space, unlike the durations of trades.
+  return ms =>
+    format
+      .formatToParts(ms / 1000)
+      .filter(({ type }) => type !== 'literal')
+      .map(({ type, value }) => (type === 'unit' ? `\u00a0${value}` : value))
+      .join('');
 }

@@ -8,17 +8,23 @@ import { useTranslation } from 'react-i18next';
 import { decimal, divide } from '#contract/money.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import MuiIconButton from '@mui/material/IconButton';
+import { KeyHint } from '#web/features/admin/shared/KeyHint.tsx';
 import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { useSignedImage } from '#web/shared/records/useSignedImage.ts';
+import { focusRing } from '#web/theme/tokens.ts';
 
 const STEP = 25;
 const [SMALLEST, LARGEST, WHOLE] = [50, 400, 100];
 const QUARTER = 90;
 const FULL_TURN = 360;
-// On a wide page the frame fills the height between the facts and the decision.
-const FRAME = { xs: '16rem', md: 'clamp(16rem, calc(100dvh - 32rem), 40rem)' } as const;
+// On a wide page the frame fills the height between the facts and the decision, which has two rows beside an account.
+const FRAME = {
+  xs: '16rem',
+  md: 'clamp(16rem, calc(100dvh - 32rem), 40rem)',
+  xl: 'clamp(16rem, calc(100dvh - 36rem), 40rem)',
+} as const;
 
 interface ZoomImageProps {
   src: string;
@@ -48,7 +54,11 @@ export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
         aria-label={alt}
         data-zoomable
         onDoubleClick={() => setZoom(zoom === WHOLE ? 2 * WHOLE : WHOLE)}
-        sx={{ position: 'relative', height: FRAME, overflow: 'auto', p: 3 }}
+        sx={{
+          ...{ position: 'relative', height: FRAME, overflow: 'auto', p: 3 },
+          // The figure clips what is outside.
+          '&:focus-visible': { ...focusRing, outlineOffset: '-2px', borderRadius: '1rem' },
+        }}
       >
         {state === 'loading' && <Skeleton sx={{ position: 'absolute', inset: 12 }} />}
         {state === 'broken' ? (
@@ -108,6 +118,7 @@ function ZoomControls({ src, caption, zoom, onZoom, onTurn }: ZoomControlsProps)
       <MuiIconButton aria-label={t('image.larger')} onClick={() => onZoom(STEP)}>
         <Icon name="plus" size={18} />
       </MuiIconButton>
+      <KeyHint name="Z" />
       <Typography
         component="figcaption"
         variant="caption"

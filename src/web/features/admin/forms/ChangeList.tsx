@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#web/components/Icon.tsx';
+import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
 import { visuallyHidden } from '#web/theme/tokens.ts';
 
 /** One change of a form; `before` is null for a new value. */
@@ -37,7 +37,7 @@ export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
                 <Typography variant="body2" color="textSecondary" sx={value}>
                   {before}
                 </Typography>
-                <Icon name="forward" size={14} />
+                <AdminIcon name="becomes" size={14} />
                 <span style={visuallyHidden}>{t('changes.becomes')}</span>
               </>
             )}

@@ -14,6 +14,7 @@ import { AgeChip } from '#web/features/admin/shared/AgeChip.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
 import { type ApprovalValues, DecisionBar } from './DecisionBar.tsx';
 import { RejectSheet } from './RejectSheet.tsx';
+import { KeyHint } from '#web/features/admin/shared/KeyHint.tsx';
 import { SignalList } from '#web/features/admin/shared/SignalList.tsx';
 import { useDecision } from './useDecision.ts';
 import { useItemTitle } from './useItemTitle.ts';
@@ -110,7 +111,11 @@ function DetailHeader({ item }: { item: QueueItem }) {
         )}
       </div>
       <Stack sx={{ alignItems: { xs: 'flex-start', md: 'flex-end' }, gap: 1 }}>
-        <AgeChip ageMs={item.ageMs} age={item.age} isLong />
+        <Stack direction="row" sx={{ alignItems: 'center' }}>
+          <AgeChip ageMs={item.ageMs} age={item.age} isLong />
+          <KeyHint name="J" />
+          <KeyHint name="K" />
+        </Stack>
         <ClaimLine claim={item.claim} withEnd />
       </Stack>
     </Stack>

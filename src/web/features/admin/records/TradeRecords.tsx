@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type TradeRow } from '#contract/admin/adminLists.ts';
+import { countDecimals, decimal } from '#contract/money.ts';
 import { getDurationMs, formatPair } from '#contract/trades.ts';
 import { recordsApi, useGetAdminTradesQuery } from '#web/api/admin/records.ts';
 import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
@@ -52,11 +53,25 @@ export function TradeRecords() {
   );
 }
 
+/** Returns the most decimals of a trade's prices, so that all of them look alike and none is cut. */
+const countPriceDecimals = ({ seenPrice, evidence: { entry, exit } }: TradeRow): number =>
+  Math.max(...[seenPrice, entry?.price ?? 0, exit?.price ?? 0].map(price => countDecimals(decimal(price))));
+
+/** Returns a formatter of durations in seconds: whole minutes above one, as on the ticket. */
+function useDurationText(): (seconds: number) => string {
+  const { t } = useTranslation('adminUsers');
+  return seconds =>
+    seconds > 60 && seconds % 60 === 0
+      ? t('trade.minutes', { minutes: seconds / 60 })
+      : t('trade.duration', { seconds });
+}
+
 function useTradeColumns(): RecordColumn<TradeRow>[] {
   const { t } = useTranslation('adminUsers');
   const { amount, price } = useMoneyFormat();
   const { share } = usePercentFormat();
   const { user, time } = useRecordColumns();
+  const durationText = useDurationText();
   return [
     user,
     {
@@ -68,7 +83,7 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
             pair: formatPair(coinType),
             direction: t(`trade.direction.${tradeType}`),
           })}
-          <Small>{t('trade.duration', { seconds: getDurationMs(selectedTime) / 1000 })}</Small>
+          <Small>{durationText(getDurationMs(selectedTime) / 1000)}</Small>
         </>
       ),
     },
@@ -91,23 +106,36 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
     {
       name: 'entry',
       label: t('column.entry'),
-      cell: ({ evidence, seenPrice }) => (
+      cell: row => (
         <>
-          {evidence.entry && <TradeEndCell end={evidence.entry} />}
-          <Small>{t('trade.seenPrice', { price: price(seenPrice) })}</Small>
+          {row.evidence.entry && <TradeEndCell end={row.evidence.entry} decimals={countPriceDecimals(row)} />}
+          <Small>{t('trade.seenPrice', { price: price(row.seenPrice, countPriceDecimals(row)) })}</Small>
         </>
       ),
     },
     {
       name: 'exit',
       label: t('column.exit'),
-      cell: ({ evidence }) => evidence.exit && <TradeEndCell end={evidence.exit} />,
+      cell: row => row.evidence.exit && <TradeEndCell end={row.evidence.exit} decimals={countPriceDecimals(row)} />,
     },
     {
       name: 'source',
       label: t('column.source'),
-      cell: ({ evidence }) => <Small>{evidence.source}</Small>,
+      cell: ({ evidence }) => <SourceText source={evidence.source} />,
     },
     time,
   ];
+}
+
+/** Renders the address of an exchange, which breaks only between its host and its path. */
+function SourceText({ source }: { source: string }) {
+  const address = source.replace(/^https?:\/\//, '');
+  const host = address.split('/')[0] ?? address;
+  return (
+    <Small>
+      {host}
+      <wbr />
+      {address.slice(host.length)}
+    </Small>
+  );
 }

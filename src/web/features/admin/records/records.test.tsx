@@ -237,10 +237,10 @@ it('shows the exchange trades that decided a trade, and no control to change one
   const row = within(await screen.findByRole('list', { name: 'Trades' }));
   expect(row.getByText('BTC/USDT · Sell')).toBeVisible();
   expect(row.getByText('Trade 870316768')).toBeVisible();
-  expect(row.getByText('64,013.1')).toBeVisible();
+  expect(row.getByText('64,013.10')).toBeVisible();
   expect(row.getByText('2026-11-20 11:21:00.000 UTC')).toBeVisible();
   expect(row.getByText('Payout 82%')).toBeVisible();
-  expect(row.getByText('Seen by the user 64,000')).toBeVisible();
+  expect(row.getByText('Seen by the user 64,000.00')).toBeVisible();
   expect(row.getByText('−25.00')).toBeVisible();
   expect(row.queryAllByRole('button')).toEqual([]);
   expect(container.querySelectorAll('main form')).toHaveLength(0);

@@ -2,6 +2,7 @@ import { StrokeIcon, type StrokeIconProps } from '#web/components/Icon.tsx';
 
 // Strokes on a grid of 24 × 24.
 const PATHS = {
+  becomes: 'M4 12h16M14 6l6 6-6 6',
   dashboard: 'M4 4h7v8H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 14h7v6H4z',
   people:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.8-3.4 3.3-5 6.5-5s5.7 1.6 6.5 5M16 4.3a3.5 3.5 0 0 1 0 6.6M18 15.3c1.8.7 3 2.3 3.5 4.7',

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#web/components/Icon.tsx';
+import { AdminIcon } from './AdminIcon.tsx';
 import { visuallyHidden } from '#web/theme/tokens.ts';
 
 export function BeforeAfter({ name, before, after }: { name: string; before: ReactNode; after: ReactNode }) {
@@ -12,7 +12,7 @@ export function BeforeAfter({ name, before, after }: { name: string; before: Rea
       <Typography variant="body2" color="textSecondary">
         {name} {before}
       </Typography>
-      <Icon name="forward" size={16} />
+      <AdminIcon name="becomes" size={16} />
       <span style={visuallyHidden}>{t('changes.becomes')}</span>
       <Typography variant="subtitle2">{after}</Typography>
     </Stack>
