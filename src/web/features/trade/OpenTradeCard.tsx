@@ -18,11 +18,12 @@ import { useIsExpired } from '#web/shared/time/useServerClock.ts';
 import { selectOutcome } from '#web/shell/selectOutcome.ts';
 import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
 import { SideIcon } from './ticket/SideIcon.tsx';
+import { LOW_SCREEN } from './tradeLayout.ts';
 import { TradeRing } from './TradeRing.tsx';
 import { useStanding } from './useStanding.ts';
 
-// The narrowest phones have no space for the currency, which the field below names.
-const unit = { '@media (max-width: 359.95px)': visuallyHidden } as const;
+// Narrow phones have no space for the currency, which the field below names.
+const unit = { '@media (max-width: 389.95px)': visuallyHidden } as const;
 
 interface Props {
   trade: Trade;
@@ -45,6 +46,8 @@ export const OpenTradeCard = memo(function OpenTradeCard({ trade, isSelected, on
         // On the raised background of a light theme the green has too little contrast.
         outline: isSelected ? '1px solid' : 'none',
         outlineColor: 'primary.main',
+        // The result sheet has the same width and covers the card.
+        outlineOffset: '-1px',
         // Fifty open trades are laid out only as they scroll into view.
         contentVisibility: 'auto',
         containIntrinsicSize: 'auto 4rem',
@@ -55,11 +58,14 @@ export const OpenTradeCard = memo(function OpenTradeCard({ trade, isSelected, on
         onClick={() => onSelect(trade._id)}
         sx={{
           display: 'flex',
+          // With large fonts or amounts the standing has a line of its own.
+          flexWrap: 'wrap',
           alignItems: 'center',
-          gap: { xs: 1.5, sm: 2.5 },
+          columnGap: { xs: 1.5, sm: 2.5 },
           minWidth: 0,
           flex: 1,
           py: 2,
+          [LOW_SCREEN]: { py: 1 },
           pl: { xs: 2, sm: 2.5 },
         }}
       >
@@ -71,7 +77,7 @@ export const OpenTradeCard = memo(function OpenTradeCard({ trade, isSelected, on
         component={Link}
         {...getOrderLink(deps, trade)}
         aria-label={t('open.order', { pair: formatPair(trade.coinType) })}
-        sx={{ flex: 'none', color: 'text.secondary' }}
+        sx={{ flex: 'none', ml: -2, color: 'text.secondary' }}
       >
         <Icon name="forward" size={16} />
       </IconButton>
@@ -89,7 +95,7 @@ function TradeSummary({ trade }: { trade: Trade }) {
     ? t('open.entry', { price: price(entry.price, decimals) })
     : seen && t('open.seen', { price: price(seen, decimals) });
   return (
-    <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
       <Typography component="strong" variant="subtitle2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <SideIcon side={trade.tradeType} />
         <span>
@@ -120,13 +126,13 @@ function StandingText({ trade, select }: { trade: Trade; select: ReturnType<type
   const standing = useStanding(trade, select);
   if (useIsExpired(expiresAt(trade)))
     return (
-      <Typography component="span" variant="subtitle2" color="warning" sx={{ textAlign: 'right' }}>
+      <Typography component="span" variant="subtitle2" color="warning" sx={{ ml: 'auto', textAlign: 'right' }}>
         {t('orders:card.settling')}
       </Typography>
     );
   if (standing === null) return null;
   return (
-    <Stack sx={{ alignItems: 'flex-end', textAlign: 'right', ...tabular }}>
+    <Stack sx={{ ml: 'auto', alignItems: 'flex-end', textAlign: 'right', ...tabular }}>
       <Typography component="strong" variant="subtitle2" sx={{ color: standing.color }}>
         {standing.word}
         {' · '}

@@ -23,6 +23,7 @@ import { useShown } from '#web/shared/app/useShown.ts';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUnitFormat } from '#web/shared/format/useUnitFormat.ts';
 import { toStartOfDay } from '#web/shared/time/startOfDay.ts';
 import { useIsExpired } from '#web/shared/time/useServerClock.ts';
 import { useToday } from '#web/shared/time/useToday.ts';
@@ -31,6 +32,8 @@ import { selectOutcome } from '#web/shell/selectOutcome.ts';
 import { useStanding } from './useStanding.ts';
 
 const MAX_ROWS = 8;
+
+const table = { '& :is(th, td):first-of-type': { pl: 0 }, '& :is(th, td):last-of-type': { pr: 0 } } as const;
 
 /** Lists today's orders of every coin below the chart of a wide page. */
 export default function TodayOrders() {
@@ -52,7 +55,7 @@ export default function TodayOrders() {
           {t('orders:tabs.all')}
         </Link>
       </Stack>
-      <Table size="small">
+      <Table size="small" sx={table}>
         <TableHead>
           <TableRow>
             <TableCell>{t('trade:today.coin')}</TableCell>
@@ -106,17 +109,13 @@ function OrderRow({ trade }: { trade: Trade }) {
 
 function OrderResult({ trade }: { trade: Trade }) {
   const getOutcomeText = useTradeOutcome();
+  const withUnit = useUnitFormat();
   if (trade.tradeStatus === 'Pending') return <OpenResult trade={trade} />;
   const { color, word, figure, unit } = getOutcomeText(trade);
   return (
-    <Box sx={{ whiteSpace: 'nowrap' }}>
-      <Typography variant="caption" component="div" color="textSecondary">
-        {word}
-      </Typography>
-      <Typography component="span" variant="subtitle2" sx={{ color }}>
-        {figure} {unit}
-      </Typography>
-    </Box>
+    <Typography component="span" variant="subtitle2" sx={{ color }}>
+      {word} {unit === 'USDT' ? figure : withUnit(figure, unit)}
+    </Typography>
   );
 }
 

@@ -95,7 +95,7 @@ export function TradePanel({ markets, notice, renderStar, renderAlert, today }: 
             <TradeUnavailable reason={unavailable} country={country} />
           </Suspense>
         ) : (
-          <TicketCard pair={pair} setting={setting} onUnavailable={refuse} />
+          <TicketCard pair={pair} setting={setting} hasOpenTrades={open.length > 0} onUnavailable={refuse} />
         )}
         {isWide && openTrades}
         {isWide && today}
@@ -119,10 +119,11 @@ function TicketPane({ children }: { children: ReactNode }) {
 interface TicketCardProps {
   pair: string;
   setting: SiteSetting | undefined;
+  hasOpenTrades: boolean;
   onUnavailable: () => void;
 }
 
-function TicketCard({ pair, setting, onUnavailable }: TicketCardProps) {
+function TicketCard({ pair, ...props }: TicketCardProps) {
   const { t } = useTranslation('trade');
   const isWide = useIsWide();
   const repeated = useRepeatedTrade(pair);
@@ -135,7 +136,7 @@ function TicketCard({ pair, setting, onUnavailable }: TicketCardProps) {
             {t('newTrade')}
           </Typography>
         )}
-        <TradeTicket key={pair} pair={pair} setting={setting} repeated={repeated} onUnavailable={onUnavailable} />
+        <TradeTicket key={pair} pair={pair} repeated={repeated} {...props} />
       </Stack>
       {user?.tradeLog.length === 0 && <FirstTrade />}
     </>

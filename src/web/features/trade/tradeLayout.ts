@@ -5,7 +5,7 @@ const BOTTOM_NAV_HEIGHT = '4rem';
 // From below the chart to the risk disclaimer, with the bottom navigation.
 const REST = '22.5rem';
 const COMPACT_REST = '21.25rem';
-const LOW_SCREEN = '@media (max-height: 759.95px)';
+export const LOW_SCREEN = '@media (max-height: 759.95px)';
 
 // Between the safe areas of a phone in landscape, whose navigation is in the header.
 const WHOLE_WIDTH = 'calc(100vw - 2rem - env(safe-area-inset-left) - env(safe-area-inset-right))';

@@ -120,7 +120,7 @@ export const trade: Translation<typeof source> = {
     toOrder: 'Order ansehen',
     more: 'Weitere Ergebnisse: {{count}}',
   },
-  today: { title: 'Orders heute', coin: 'Coin', opened: 'Eröffnet', result: 'Ergebnis' },
+  today: { title: 'Orders heute', coin: 'Coin', opened: 'Eröffnet', result: 'Ergebnis in USDT' },
   unavailable: {
     title: 'Handel nicht verfügbar',
     off: 'Diese Plattform bietet keine Zeit-Trades mit echtem Guthaben an. Den Markt können Sie weiter verfolgen.',

@@ -115,7 +115,7 @@ export const trade = {
     toOrder: 'See the order',
     more: 'More results: {{count}}',
   },
-  today: { title: 'Orders today', coin: 'Coin', opened: 'Opened', result: 'Result' },
+  today: { title: 'Orders today', coin: 'Coin', opened: 'Opened', result: 'Result, USDT' },
   unavailable: {
     title: 'Trading isn’t available',
     off: 'This platform doesn’t offer timed trades with real funds. You can still follow the market.',

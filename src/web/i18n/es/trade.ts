@@ -119,7 +119,7 @@ export const trade: Translation<typeof source> = {
     toOrder: 'Ver la orden',
     more: 'Más resultados: {{count}}',
   },
-  today: { title: 'Órdenes de hoy', coin: 'Moneda', opened: 'Abierta', result: 'Resultado' },
+  today: { title: 'Órdenes de hoy', coin: 'Moneda', opened: 'Abierta', result: 'Resultado en USDT' },
   unavailable: {
     title: 'Las operaciones no están disponibles',
     off: 'Esta plataforma no ofrece operaciones de tiempo fijo con saldo real. Aun así, puedes seguir el mercado.',

@@ -120,7 +120,7 @@ export const trade: Translation<typeof source> = {
     toOrder: 'Voir l’ordre',
     more: 'Autres résultats : {{count}}',
   },
-  today: { title: 'Ordres du jour', coin: 'Crypto', opened: 'Ouvert', result: 'Résultat' },
+  today: { title: 'Ordres du jour', coin: 'Crypto', opened: 'Ouvert', result: 'Résultat en USDT' },
   unavailable: {
     title: 'Le trading n’est pas disponible',
     off: 'Cette plateforme ne propose pas de trades à durée fixe avec des fonds réels. Vous pouvez continuer à suivre le marché.',

@@ -117,7 +117,7 @@ export const trade: Translation<typeof source> = {
     toOrder: '查看订单',
     more: '还有 {{count}} 个结果',
   },
-  today: { title: '今日订单', coin: '币种', opened: '下单时间', result: '结果' },
+  today: { title: '今日订单', coin: '币种', opened: '下单时间', result: '结果（USDT）' },
   unavailable: {
     title: '此处无法交易',
     off: '本平台不提供使用真实资金的限时交易。您仍可查看行情。',

@@ -20,7 +20,12 @@ const chip = {
   borderRadius: 1,
   bgcolor: { xs: 'background.paper', md: 'background.raised' },
   textAlign: 'center',
-  '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'primary.soft', ...forcedSelection },
+  '&:has(:checked)': {
+    borderColor: 'primary.main',
+    bgcolor: 'primary.soft',
+    '& small': { color: 'primary.onSoft' },
+    ...forcedSelection,
+  },
   '&:has(:focus-visible)': focusRing,
 } as const;
 

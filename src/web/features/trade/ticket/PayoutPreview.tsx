@@ -13,12 +13,12 @@ import { getBreakEvenIn100 } from './stake.ts';
 
 const UNKNOWN = '—';
 const FORMAT = { upTo: 6, signed: true };
-// Each figure has a line of its own where the page is high enough.
-const figure = {
-  fontWeight: 'fontWeightBold',
-  whiteSpace: 'nowrap',
-  '@media (min-height: 760px)': { display: 'block', typography: 'subtitle1' },
-} as const;
+// Where the page is high enough, each figure has a line of its own.
+const HIGH_PAGE = '@media (min-height: 760px)';
+// With open trades or an error above it only a wide page is high enough.
+const HIGH_WIDE_PAGE = `${HIGH_PAGE} and (min-width: 900px)`;
+const figure = { fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' } as const;
+const ownLine = { display: 'block', typography: 'subtitle1' } as const;
 
 // Small phones name the currency once, so that both figures share a line.
 const repeatedUnit = { '@media (max-height: 759.95px) and (max-width: 399.95px)': visuallyHidden } as const;
@@ -28,18 +28,20 @@ interface Props {
   stake: Decimal | null;
   /** Undefined until the payouts have loaded. */
   payoutRate: Decimal | undefined;
+  isCompact?: boolean;
 }
 
 /**
  * Shows the possible gain and loss and the break-even rate: 'If you’re right +8.20 USDT · If you’re wrong −10.00 USDT ·
  * …'. It reserves its space, because Buy and Sell below must not move under a finger.
  */
-export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: Props) {
+export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate, isCompact = false }: Props) {
   const { t } = useTranslation('trade');
   const { amount } = useMoneyFormat();
   const usdt = useUsdtFormat();
   const profit = stake === null || payoutRate === undefined ? null : calculateProfit(stake, payoutRate);
   const times = payoutRate === undefined ? UNKNOWN : getBreakEvenIn100(payoutRate);
+  const highPage = isCompact ? HIGH_WIDE_PAGE : HIGH_PAGE;
   return (
     <Card
       sx={{
@@ -59,7 +61,7 @@ export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: 
       >
         <span>
           {t('preview.ifRight')}{' '}
-          <Box component="strong" sx={{ ...figure, color: 'up.main' }}>
+          <Box component="strong" sx={{ ...figure, [highPage]: ownLine, color: 'up.main' }}>
             {profit === null ? UNKNOWN : amount(profit, FORMAT)}
             {profit !== null && (
               <Box component="span" sx={repeatedUnit}>
@@ -72,9 +74,9 @@ export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate }: 
         <Box component="span" sx={visuallyHidden}>
           {' · '}
         </Box>
-        <Box component="span" sx={{ '@media (min-height: 760px)': { textAlign: 'right' } }}>
+        <Box component="span" sx={{ [highPage]: { textAlign: 'right' } }}>
           {t('preview.ifWrong')}{' '}
-          <Box component="strong" sx={{ ...figure, color: 'down.main' }}>
+          <Box component="strong" sx={{ ...figure, [highPage]: ownLine, color: 'down.main' }}>
             {stake === null ? UNKNOWN : usdt(negate(stake), FORMAT)}
           </Box>
         </Box>

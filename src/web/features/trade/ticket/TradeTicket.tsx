@@ -25,11 +25,12 @@ import { type TradeTicketProps, useTicketOrder } from './useTicketOrder.ts';
 
 /** Renders duration, stake, payout, Buy and Sell. Typed values survive failures, a reload and a new sign-in. */
 export const TradeTicket = memo(function TradeTicket(props: TradeTicketProps) {
-  const { pair, setting } = props;
+  const { pair, setting, hasOpenTrades } = props;
   const { t } = useTranslation(['trade', 'orders']);
   const translateError = useTranslatedError();
   const { ticket, order, failure, reason, confirmation, ...placing } = useTicketOrder(props);
-  const { form, stake, payoutRate, balance, limits } = ticket;
+  const { form, stake, payoutRate, balance, limits, amountError } = ticket;
+  const isCompact = hasOpenTrades || amountError !== null;
   const hasEnded = useIsExpired(placing.placedUntil);
   const onDuration = useEventCallback((duration: TradeDuration) => void form.setFieldValue('selectedTime', duration));
 
@@ -38,7 +39,7 @@ export const TradeTicket = memo(function TradeTicket(props: TradeTicketProps) {
       <DurationChips value={form.values.selectedTime} payout={setting?.tradePayout} onChange={onDuration} />
       <StakeField
         value={form.values.amount}
-        error={ticket.amountError && translateError(ticket.amountError)}
+        error={amountError && translateError(amountError)}
         balance={balance}
         max={limits.max}
         inputRef={placing.amountInput}
@@ -46,7 +47,7 @@ export const TradeTicket = memo(function TradeTicket(props: TradeTicketProps) {
         onChange={ticket.onAmount}
         onBlur={form.handleBlur}
       />
-      <PayoutPreview stake={stake} payoutRate={payoutRate} />
+      <PayoutPreview stake={amountError ? null : stake} payoutRate={payoutRate} isCompact={isCompact} />
       {failure && !isRateLimited(failure) && !order.isBusy && (
         <RefusalNotice failure={failure} payoutRate={payoutRate} />
       )}

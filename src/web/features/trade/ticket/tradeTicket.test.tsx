@@ -73,6 +73,17 @@ describe('the stake', () => {
     expect(created()).toHaveLength(0);
   });
 
+  // Mutation check: previewing the typed stake must fail this test.
+  it('promises no gain while it is refused', async () => {
+    const { user, amount } = await openTrade();
+    expect(screen.getByText(/^If you’re right/)).toHaveTextContent('If you’re right +8.20 USDT');
+    await user.clear(amount());
+    await user.type(amount(), '100000');
+    await seconds(0.1);
+    expect(screen.getByText(/^If you’re right/)).toHaveTextContent('If you’re right —');
+    expect(screen.getByText(/^If you’re wrong/)).toHaveTextContent('If you’re wrong —');
+  });
+
   // Mutation check: reducing the typed stake to the balance must fail this test.
   it('is refused at the field above the balance as it is typed, never changed, and nothing is sent', async () => {
     const { user, amount, buy, shownToasts, created } = await openTrade({ desk: aTradeDesk([], 42) });

@@ -32,6 +32,7 @@ interface Repeated extends Ticket {
 export interface TradeTicketProps {
   pair: string;
   setting: SiteSetting | undefined;
+  hasOpenTrades: boolean;
   /** The trade that 'Trade again' repeats. */
   repeated: Repeated | null;
   /** Called when the provider refuses trading for this account or country. */
