@@ -61,7 +61,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
     <>
       {(entry ?? exit) && (
         <Card sx={{ flex: 'none', px: 3, py: 2, bgcolor: 'background.default' }}>
-          <PathSparkline trade={trade} />
+          {entry && exit && <PathSparkline trade={trade} entry={entry} exit={exit} />}
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
             <End name={t('orders:evidence.entry')} end={entry} decimals={decimals} />
             <Icon name="arrowUp" size={18} sx={{ color: 'text.secondary', transform: 'rotate(90deg)' }} />
