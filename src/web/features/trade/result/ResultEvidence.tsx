@@ -88,7 +88,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
             <Icon name={isOperators ? 'alert' : 'check'} size={16} />
             <span>{t(isOperators ? 'orders:explanation.notRecomputed' : 'orders:explanation.recomputed')}</span>
           </Stack>
-          <Link component={RouterLink} {...getOrderLink(deps, trade)}>
+          <Link component={RouterLink} {...getOrderLink(deps, trade)} sx={target}>
             {t('orders:check.button')}
           </Link>
         </Stack>
@@ -100,6 +100,12 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
     </>
   );
 }
+
+// A target of full size around its short line.
+const target = {
+  position: 'relative',
+  '&::after': { content: '""', position: 'absolute', inset: '-0.875rem -0.5rem' },
+} as const;
 
 interface EndProps {
   name: string;
