@@ -25,8 +25,13 @@ export function CoinFilter({ pairs, value, onChange }: CoinFilterProps) {
       input={<OutlinedInput />}
       IconComponent={Chevron}
       sx={{
-        minHeight: '2.75rem',
-        '& .MuiNativeSelect-select': { py: 2.5, pl: 3.5, pr: '2.25rem !important', typography: 'body2' },
+        '& .MuiNativeSelect-select': {
+          boxSizing: 'border-box',
+          height: '2.75rem',
+          pl: 3.5,
+          pr: '2.25rem !important',
+          typography: 'body2',
+        },
         '& svg': { position: 'absolute', right: 10, color: 'text.secondary', pointerEvents: 'none' },
         '&:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent !important' },
       }}

@@ -61,7 +61,7 @@ describe('a settled order', () => {
     const { user } = await openOrder(aWonTrade());
     expect(document.body).toHaveTextContent('Gain+8.00 USDT');
     expect(document.body).toHaveTextContent('Exit 64,015.10 is above entry 64,012.55, so Buy wins 80%');
-    expect(document.body).toHaveTextContent('Recalculated on this device from the evidence: same result.');
+    expect(document.body).toHaveTextContent('Recalculated on this device: same result');
     const rows = within(screen.getByRole('table', { name: 'Entry and exit' })).getAllByRole('row');
     expect(rows.slice(1).map(row => row.textContent)).toEqual([
       'Entry64,012.5514:31:08.350101',

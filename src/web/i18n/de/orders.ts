@@ -95,7 +95,7 @@ export const orders: Translation<typeof source> = {
     voidByOperator:
       'Der Betreiber hat alle Trades mit diesem Coin in diesem Zeitraum storniert, daher wird der Einsatz erstattet',
     voidUnknown: 'Der Einsatz wird erstattet',
-    recomputed: 'Auf diesem Gerät aus dem Nachweis nachgerechnet: dasselbe Ergebnis.',
+    recomputed: 'Auf diesem Gerät nachgerechnet: dasselbe Ergebnis',
     disagrees:
       'Die Nachrechnung auf diesem Gerät ergibt ein anderes Ergebnis. Bitte wenden Sie sich an den Kundendienst.',
     notRecomputed: 'Der Betreiber hat dies entschieden, nicht die Regel: Es gibt nichts nachzurechnen.',

@@ -91,7 +91,7 @@ export const orders = {
     voidMarketStopped: 'The exchange halted around expiry, so the stake is returned',
     voidByOperator: 'The operator voided all trades on this coin during this period, so the stake is returned',
     voidUnknown: 'The stake is returned',
-    recomputed: 'Recalculated on this device from the evidence: same result.',
+    recomputed: 'Recalculated on this device: same result',
     disagrees: 'Recalculated on this device, this evidence gives a different result. Please contact support.',
     notRecomputed: 'The operator decided this, not the rule, so there is nothing to recalculate.',
   },

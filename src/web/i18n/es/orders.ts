@@ -99,7 +99,7 @@ export const orders: Translation<typeof source> = {
     voidByOperator:
       'El operador anuló todas las operaciones con esta moneda en ese periodo, así que se devuelve el importe',
     voidUnknown: 'Se devuelve el importe',
-    recomputed: 'Recalculado en este dispositivo a partir de la evidencia: mismo resultado.',
+    recomputed: 'Recalculado en este dispositivo: mismo resultado',
     disagrees: 'Al recalcularla en este dispositivo, la evidencia no da este resultado. Ponte en contacto con soporte.',
     notRecomputed: 'Una decisión del operador, no de la regla: no hay nada que recalcular.',
   },

@@ -98,7 +98,7 @@ export const orders: Translation<typeof source> = {
     voidMarketStopped: 'La plateforme s’est arrêtée vers la fin de l’ordre, donc la mise est rendue',
     voidByOperator: 'L’opérateur a annulé tous les trades de cette crypto sur cette période, donc la mise est rendue',
     voidUnknown: 'La mise est rendue',
-    recomputed: 'Recalculé sur cet appareil à partir de la preuve : le même résultat.',
+    recomputed: 'Recalculé sur cet appareil : même résultat',
     disagrees: 'Recalculée sur cet appareil, la preuve ne mène pas à ce résultat. Veuillez contacter le support.',
     notRecomputed: 'L’opérateur a pris cette décision, pas la règle : rien à recalculer.',
   },

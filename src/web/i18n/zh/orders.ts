@@ -94,7 +94,7 @@ export const orders: Translation<typeof source> = {
     voidMarketStopped: '订单到期前后交易所暂停交易，因此退还本金',
     voidByOperator: '运营方取消了该币种在此时段的全部交易，因此退还本金',
     voidUnknown: '本金已退还',
-    recomputed: '已在本设备上根据凭证重新计算：结果一致。',
+    recomputed: '已在本设备上重新计算：结果一致',
     disagrees: '在本设备上根据凭证重新计算的结果与此不符。请联系客服。',
     notRecomputed: '这是运营方的决定，并非由规则得出，无需重新计算。',
   },

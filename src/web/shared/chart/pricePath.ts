@@ -1,3 +1,4 @@
+import type { Kline } from '#contract/market.ts';
 import { toChartNumber } from '#contract/money.ts';
 import type { EvidenceTrade } from '#contract/evidence.ts';
 
@@ -20,6 +21,25 @@ export function createPathBetween(
 ): PathPoint[] {
   const [from, to] = [toPathPoint(entry), toPathPoint(exit)];
   return [from, ...points.filter(({ at }) => at > from.at && at < to.at), to];
+}
+
+/** Returns the path from entry to exit through the closes of one-second candles; both ends are the exchange trades. */
+export const createPathFromCandles = (
+  klines: readonly Kline[],
+  entry: EvidenceTrade,
+  exit: EvidenceTrade,
+): PathPoint[] =>
+  createPathBetween(
+    entry,
+    exit,
+    klines.map(([, , , , close, , closesAt]) => ({ at: closesAt, price: toChartNumber(close) })),
+  );
+
+/** Returns the path through the stored trades, in order of time. */
+export function createPathFromTrades(trades: readonly (EvidenceTrade | null)[]): PathPoint[] {
+  const known = trades.filter(trade => trade !== null);
+  const byId = new Map(known.map(trade => [trade.tradeId, trade]));
+  return [...byId.values()].sort((a, b) => a.tradeId - b.tradeId).map(toPathPoint);
 }
 
 interface Drawing {

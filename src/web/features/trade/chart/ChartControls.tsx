@@ -24,7 +24,8 @@ const small = {
   '@media (max-width: 359.95px), (max-height: 479.95px) and (max-width: 719.95px)': { minWidth: 36 },
   '@media (max-width: 12rem)': { minWidth: 0 },
   bgcolor: 'transparent',
-  '&::after': { content: '""', position: 'absolute', inset: '-0.25rem 0' },
+  // From inside the border.
+  '&::after': { content: '""', position: 'absolute', inset: 'calc(-0.25rem - 1px) 0' },
   // Stronger than the rule of its group.
   '&&&.Mui-selected': {
     borderColor: 'transparent',

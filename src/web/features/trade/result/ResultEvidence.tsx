@@ -61,7 +61,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
     <>
       {(entry ?? exit) && (
         <Card sx={{ flex: 'none', px: 3, py: 2, bgcolor: 'background.default' }}>
-          <PathSparkline trade={trade} />
+          {entry && exit && <PathSparkline trade={trade} entry={entry} exit={exit} />}
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
             <End name={t('orders:evidence.entry')} end={entry} decimals={decimals} />
             <Icon name="arrowUp" size={18} sx={{ color: 'text.secondary', transform: 'rotate(90deg)' }} />
@@ -88,7 +88,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
             <Icon name={isOperators ? 'alert' : 'check'} size={16} />
             <span>{t(isOperators ? 'orders:explanation.notRecomputed' : 'orders:explanation.recomputed')}</span>
           </Stack>
-          <Link component={RouterLink} {...getOrderLink(deps, trade)}>
+          <Link component={RouterLink} {...getOrderLink(deps, trade)} sx={target}>
             {t('orders:check.button')}
           </Link>
         </Stack>
@@ -100,6 +100,12 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
     </>
   );
 }
+
+// A target of full size around its short line.
+const target = {
+  position: 'relative',
+  '&::after': { content: '""', position: 'absolute', inset: '-0.875rem -0.5rem' },
+} as const;
 
 interface EndProps {
   name: string;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#web/components/RouterLink.tsx';
 import type { Trade } from '#contract/trades.ts';
 import { Icon } from '#web/components/Icon.tsx';
-import { PINNED } from '#web/components/PinnedActions.tsx';
+import { useAbovePinned } from '#web/shared/app/useAbovePinned.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
@@ -20,10 +20,9 @@ const AUTO_HIDE_MS = 10_000;
 
 // Above the tabs and, where a form has its button there, above that. On a wide page below the bars, on the side without
 // buttons.
-const getPosition = (bars: number) =>
+const getPosition = (bars: number, abovePinned: number | null) =>
   ({
-    bottom: { xs: ABOVE_TABS, md: 'auto' },
-    [`body:has(.${PINNED}) &`]: { bottom: { xs: `calc(${ABOVE_TABS} + 5rem)`, md: 'auto' } },
+    bottom: { xs: abovePinned === null ? ABOVE_TABS : `${abovePinned}px`, md: 'auto' },
     top: { md: `calc(${bars}px + 0.5rem)` },
     left: { md: 'auto' },
     right: { md: 'calc(1rem + env(safe-area-inset-right))' },
@@ -42,6 +41,7 @@ export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => voi
   const subscribe = useCallback((onChange: () => void) => page.watch(['visibilitychange'], onChange), [page]);
   const isVisible = useSyncExternalStore(subscribe, page.isVisible);
   const bars = useBarsHeight();
+  const abovePinned = useAbovePinned();
   const kind = getOutcomeKind(trade);
   const sentence = useResultSentence()(trade);
   return (
@@ -51,7 +51,7 @@ export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => voi
       disableWindowBlurListener
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       onClose={(_event, reason) => reason === 'timeout' && onSeen()}
-      sx={getPosition(bars)}
+      sx={getPosition(bars, abovePinned)}
     >
       <Alert
         // The announcer has already announced it.

@@ -68,31 +68,41 @@ describe('on Trade', () => {
     expect(announced('BTC/USDT: Refunded · 10.00 USDT is back in your balance')).toBeInTheDocument();
   });
 
-  // Mutation check: drawing the bars of any exchange must fail this test.
-  it.each([
-    ['GB', 60],
-    ['US', 4],
-  ])(
-    'draws the seconds of the exchange that settles the trade, else its evidence: in %s',
-    async (country_code, count) => {
-      const placedMs = Date.parse(PLACED_AT);
-      jest.setSystemTime(placedMs + 58_000);
-      const klines = Array.from({ length: 58 }, (_bar, second) => {
-        const openedAt = placedMs + second * 1_000;
-        return [openedAt, '64012', '64012', '64012', '64012', '1', openedAt + 999];
-      });
-      const desk = aTradeDesk([aTrade()]);
-      await openTrade({
-        desk,
-        config: { geoIp: 'http://geo.test/json' },
-        provider: { '/json': () => ({ country_code }), '/api/v3/klines': () => klines },
-      });
-      desk.settle('t1', aWin);
-      await seconds(4);
-      const path = (await sheet()).querySelector('polyline')?.getAttribute('points');
-      expect(path?.split(' ')).toHaveLength(count);
-    },
+  /** Opens the result of a trade in a coin that the chart does not show; returns its drawing. */
+  async function openPathOfEth(country_code: string, klines: Handler) {
+    const placedMs = Date.parse(PLACED_AT);
+    jest.setSystemTime(placedMs + 58_000);
+    const desk = aTradeDesk([aTrade({ coinType: 'ETHUSDT' })]);
+    await openTrade({
+      desk,
+      config: { geoIp: 'http://geo.test/json' },
+      provider: { '/json': () => ({ country_code }), '/api/v3/klines': klines },
+    });
+    desk.settle('t1', aWin);
+    await seconds(4);
+    const result = await screen.findByRole('region', { name: 'ETH/USDT' });
+    const points = result.querySelector('polyline')?.getAttribute('points')?.split(' ').length ?? 0;
+    return { points, ends: result.querySelectorAll('circle[r="4.5"]').length };
+  }
+
+  const klinesOfEth: Handler = ({ path }) => {
+    const query = new URL(path, 'http://exchange.test').searchParams;
+    if (query.get('symbol') !== 'ETHUSDT' || query.get('interval') !== '1s') return [];
+    return Array.from({ length: 58 }, (_bar, second) => {
+      const openedAt = Date.parse(PLACED_AT) + second * 1_000;
+      return [openedAt, '64012', '64012', '64012', '64012', '1', openedAt + 999];
+    });
+  };
+
+  // Mutation check: drawing the bars of the chart must fail this test.
+  it.each(['GB', 'US'])(
+    'draws the seconds of the trade, which the exchange that settles it has: in %s',
+    async country => expect(await openPathOfEth(country, klinesOfEth)).toEqual({ points: 60, ends: 2 }),
   );
+
+  // Mutation check: a line through the trades of the evidence must fail this test.
+  it('draws only both ends where the exchange has no seconds of the trade', async () =>
+    expect(await openPathOfEth('GB', () => errorResponse(500, 'broken', 'Broken.'))).toEqual({ points: 0, ends: 2 }));
 
   itInLongRun('draws no path for a trade without entry and exit', async () => {
     const desk = aTradeDesk([placedAt(NOON - 58_000)]);
