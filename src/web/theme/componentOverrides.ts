@@ -128,7 +128,7 @@ const surfaces: Components<Theme> = {
   },
   MuiLinearProgress: { styleOverrides: { root: { borderRadius: radius.round, backgroundColor: color.raised } } },
   MuiStepContent: {
-    styleOverrides: { root: { marginLeft: 14, paddingLeft: 18, paddingRight: 0, borderColor: color.line } },
+    styleOverrides: { root: { marginLeft: 14, paddingLeft: 21, paddingRight: 0, borderColor: color.line } },
   },
   MuiStepConnector: { styleOverrides: { root: { marginLeft: 14 }, line: { minHeight: 16, borderColor: color.line } } },
   MuiDivider: { styleOverrides: { root: { borderColor: color.line } } },

@@ -25,6 +25,9 @@ export const controlOverrides: Components<Theme> = {
         '&.MuiButton-contained.MuiButton-colorSecondary:hover': { backgroundColor: color.line },
       },
       sizeSmall: { minHeight: TOUCH_TARGET, padding: '4px 12px', borderRadius: radius.control, fontSize: size.note },
+      // The gap of the button separates them from the label.
+      startIcon: { margin: 0 },
+      endIcon: { margin: 0 },
       text: { color: color.onBrandSoft },
       colorInherit: { color: 'inherit' },
     },
@@ -74,6 +77,7 @@ export const controlOverrides: Components<Theme> = {
       adornedEnd: { paddingRight: 4 },
     },
   },
+  MuiInputAdornment: { styleOverrides: { root: { color: color.muted, fontSize: size.body } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 12, color: color.muted } } },
   MuiRadio: { styleOverrides: { root: { padding: 12, color: color.muted } } },
   MuiToggleButtonGroup: {

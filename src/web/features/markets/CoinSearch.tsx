@@ -26,7 +26,6 @@ export function CoinSearch({ value, onChange }: CoinSearchProps) {
       sx={{
         minHeight: '2.75rem',
         '& input': { py: 2.5 },
-        '& .MuiInputAdornment-root': { color: 'text.secondary' },
         '&:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent !important' },
       }}
     />

@@ -21,6 +21,7 @@ import { rem, visuallyHidden } from '#web/theme/tokens.ts';
 import { hasEntry } from './hasEntry.ts';
 import { OrderSide } from './OrderSide.tsx';
 import { OrderTime } from './OrderTime.tsx';
+import { standingRing } from './standingRing.ts';
 import { TradeStanding } from './TradeStanding.tsx';
 import { usePriceDecimals } from './usePriceDecimals.ts';
 
@@ -53,6 +54,12 @@ const facts = {
     '& dd': { color: 'text.secondary', fontWeight: 'fontWeightRegular' },
     '& > :nth-of-type(n + 2)': { textAlign: 'right' },
   },
+} as const;
+
+const pending = {
+  alignItems: 'flex-end',
+  '@media (max-width: 359.95px)': { '& svg': { display: 'none' } },
+  ...standingRing,
 } as const;
 
 // On the tint of a light theme the green of a gain has too little contrast.
@@ -100,7 +107,7 @@ export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
             <OrderSide trade={trade} />
           </Stack>
           {isPending ? (
-            <Stack sx={{ alignItems: 'flex-end', '@media (max-width: 359.95px)': { '& svg': { display: 'none' } } }}>
+            <Stack sx={pending}>
               <TradeStanding trade={trade} />
               <TradeTimer trade={trade} ringSize={24} />
             </Stack>

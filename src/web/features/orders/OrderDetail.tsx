@@ -1,3 +1,4 @@
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -11,6 +12,7 @@ import { StaleBadge } from '#web/shared/query/StaleBadge.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useMediaMatch } from '#web/shared/app/useMediaMatch.ts';
 import { parseOrderState } from '#web/shared/format/orderLink.ts';
 import { getRepeatLink } from '#web/shared/format/repeatLink.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -37,6 +39,7 @@ export function OrderDetail({ id }: { id: string }) {
   const isComplete = currentData !== undefined || (trade !== undefined && hasEvidence(trade));
   const load = useInitialLoad({ ...query, currentData: isComplete ? trade : undefined });
   const isWide = useIsWide();
+  const hasColumns = useMediaMatch(useTheme().breakpoints.up('lg'));
 
   if (isNotFound(error)) return <EmptyLog text={t('detail.notFound')} next={{ to: '/orders', label: t('title') }} />;
   const failed = load.failure && (
@@ -47,7 +50,7 @@ export function OrderDetail({ id }: { id: string }) {
   return (
     <>
       <OrderTop
-        header={<OrderHeader trade={trade} />}
+        header={<OrderHeader trade={trade} isBesidePath={hasPath && hasColumns} />}
         path={hasPath && <PricePath trade={trade} decimals={getPriceDecimals(trade.evidence)} />}
       />
       {hasEvidence(trade) && <OrderEvidence trade={trade} areTablesOpen={isWide} />}

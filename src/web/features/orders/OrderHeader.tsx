@@ -3,26 +3,28 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { plus, ZERO } from '#contract/money.ts';
-import { getDurationMs, formatPair, type Trade } from '#contract/trades.ts';
+import { formatPair, type Trade } from '#contract/trades.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
 import { hasEntry } from './hasEntry.ts';
+import { OrderFacts } from './OrderFacts.tsx';
 import { OrderSide } from './OrderSide.tsx';
+import { OrderTerms } from './OrderTerms.tsx';
 import { OrderTime } from './OrderTime.tsx';
+import { standingRing } from './standingRing.ts';
 import { TradeStanding } from './TradeStanding.tsx';
 import { usePriceDecimals } from './usePriceDecimals.ts';
 
-export function OrderHeader({ trade }: { trade: Trade }) {
-  const { t } = useTranslation('orders');
-  const { share } = usePercentFormat();
-  const seconds = getDurationMs(trade.selectedTime) / 1000;
+const result = { mt: 4, alignItems: 'flex-end', justifyContent: 'space-between', flexWrap: 'wrap' } as const;
+
+/** Shows an order and its result. Beside the price path it is narrow but high, so its terms are rows below the result. */
+export function OrderHeader({ trade, isBesidePath }: { trade: Trade; isBesidePath: boolean }) {
   const isPending = trade.tradeStatus === 'Pending';
   return (
-    <>
+    <Stack sx={{ height: '100%' }}>
       <Stack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <CoinAvatar coin={toCoin(trade.coinType)} size={40} />
         <Stack sx={{ flex: 1 }}>
@@ -31,25 +33,9 @@ export function OrderHeader({ trade }: { trade: Trade }) {
           </Typography>
           <OrderSide trade={trade} />
         </Stack>
-        <Typography
-          variant="body2"
-          component="div"
-          color="textSecondary"
-          sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
-        >
-          <OrderTime at={trade.createdAt} />
-          <br />
-          {trade.payoutRate === undefined
-            ? t('detail.durationValue', { seconds })
-            : t('detail.terms', { seconds, percent: share(trade.payoutRate) })}
-        </Typography>
+        {!isBesidePath && <Terms trade={trade} />}
       </Stack>
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={3}
-        sx={{ mt: 4, alignItems: 'flex-end', justifyContent: 'space-between', flexWrap: 'wrap' }}
-      >
+      <Stack direction="row" useFlexGap spacing={3} sx={{ ...result, ...standingRing }}>
         {isPending ? (
           <Box>
             <TradeTimer trade={trade} ringSize={44} />
@@ -57,11 +43,22 @@ export function OrderHeader({ trade }: { trade: Trade }) {
         ) : (
           <Result trade={trade} />
         )}
-        <Amounts trade={trade} />
+        {isBesidePath ? isPending && <TradeStanding trade={trade} /> : <Amounts trade={trade} />}
       </Stack>
-    </>
+      {isBesidePath && <OrderFacts trade={trade} />}
+    </Stack>
   );
 }
+
+const terms = { ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
+
+const Terms = ({ trade }: { trade: Trade }) => (
+  <Typography variant="body2" component="div" color="textSecondary" sx={terms}>
+    <OrderTime at={trade.createdAt} />
+    <br />
+    <OrderTerms trade={trade} />
+  </Typography>
+);
 
 /** Shows the result as the largest text: a signed gain or loss, or the refunded stake. */
 function Result({ trade }: { trade: Trade }) {

@@ -1,30 +1,13 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getDurationMs, type Trade } from '#contract/trades.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { ExchangeTime } from './evidence/ExchangeTime.tsx';
+import { Fact, FactList } from './FactList.tsx';
 import { hasEntry } from './hasEntry.ts';
 import { useDayTime } from './OrderTime.tsx';
 import { usePriceDecimals } from './usePriceDecimals.ts';
-
-const list = {
-  m: 0,
-  typography: 'body2',
-  fontVariantNumeric: 'tabular-nums',
-  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 4, py: 1.5 },
-  '& dt': { flex: 'none', maxWidth: '50%', color: 'text.secondary' },
-  '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
-} as const;
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** Shows the order and its terms as recorded. */
 export function TechnicalDetails({ trade }: { trade: Trade }) {
@@ -36,7 +19,7 @@ export function TechnicalDetails({ trade }: { trade: Trade }) {
   const decimals = usePriceDecimals(trade.coinType);
   const { evidence, payoutRate } = trade;
   return (
-    <Box component="dl" sx={list}>
+    <FactList>
       <Fact name={t('card.time')}>{dayTime(trade.createdAt)}</Fact>
       <Fact name={t('card.amount')}>{usdt(trade.tradeAmount, { upTo: 6 })}</Fact>
       {hasEntry(trade) && <Fact name={t('card.price')}>{price(trade.coinPrice, decimals)}</Fact>}
@@ -54,6 +37,6 @@ export function TechnicalDetails({ trade }: { trade: Trade }) {
       )}
       <Fact name={t('detail.status')}>{t(`status.${trade.tradeStatus}`)}</Fact>
       <Fact name={t('detail.orderId')}>{trade._id}</Fact>
-    </Box>
+    </FactList>
   );
 }

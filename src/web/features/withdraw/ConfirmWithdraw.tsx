@@ -9,6 +9,7 @@ import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { ConfirmActions } from '#web/money/ConfirmActions.tsx';
 import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
+import { FEE_FORMAT } from './feeFormat.ts';
 
 const EXACT = { decimals: 2, upTo: 6 };
 
@@ -34,7 +35,7 @@ export function ConfirmWithdraw(props: ConfirmWithdrawProps) {
 function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps) {
   const { t } = useTranslation('withdraw');
   const usdt = useUsdtFormat();
-  const [amount, fee] = [usdt(request.amount, EXACT), usdt(request.charge, EXACT)];
+  const [amount, fee] = [usdt(request.amount, EXACT), usdt(request.charge, FEE_FORMAT)];
   const net = usdt(request.needToPay, { decimals: WITHDRAW_RECEIVE_DECIMALS });
   const { paymentAddress: address } = request;
   const network = request.gatWay.toUpperCase();

@@ -13,6 +13,7 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { LogLink } from '#web/shell/layout/LogLink.tsx';
+import { FEE_FORMAT } from './feeFormat.ts';
 
 const FORMAT = { decimals: 2, upTo: 6 };
 
@@ -60,7 +61,7 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
           rows={[
             [t('detail.paymentMethod'), gateway],
             [t('detail.amount'), usdt(amount)],
-            ...(charge ? [[t('detail.fee'), usdt(charge)] as const] : []),
+            ...(charge ? [[t('detail.fee'), format(charge, FEE_FORMAT)] as const] : []),
             ...(net ? [[t('detail.net'), net] as const] : []),
             [t('detail.conversionRate'), <ConversionRate key="rate" amount={amount} coinConversion={coinConversion} />],
             [t('detail.address'), <GroupedAddress key="address" address={paymentAddress} />],

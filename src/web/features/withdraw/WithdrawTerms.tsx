@@ -1,17 +1,17 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Decimal, USDT_DECIMALS } from '#contract/money.ts';
-import { WITHDRAW_FEE_DECIMALS, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
+import type { Decimal } from '#contract/money.ts';
+import { WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
+import { FEE_FORMAT } from './feeFormat.ts';
 import { InCoin } from './InCoin.tsx';
 import { getQuote } from './withdrawForm.ts';
 
 // A checkout shows more decimals of a conversion than detail screens.
 const RATE_DECIMALS = 8;
-const FEE = { decimals: WITHDRAW_FEE_DECIMALS, upTo: USDT_DECIMALS };
 const RECEIVED = { decimals: WITHDRAW_RECEIVE_DECIMALS };
 const LIMIT_FORMAT = { decimals: 0, upTo: 6 };
 const UNKNOWN = '—';
@@ -39,7 +39,7 @@ function useTerms(method: WithdrawMethod, typed: string): { limits: Row[]; quote
       [t('checkout.rate'), money.price(rate, RATE_DECIMALS)],
     ],
     quote: [
-      [t('checkout.fee', { percent: money.amount(charge, LIMIT_FORMAT) }), usdt(quote?.charge, FEE)],
+      [t('checkout.fee', { percent: money.amount(charge, LIMIT_FORMAT) }), usdt(quote?.charge, FEE_FORMAT)],
       [t('checkout.receive'), <strong key="net">{usdt(quote?.needToPay, RECEIVED)}</strong>],
     ],
   };

@@ -245,6 +245,14 @@ describe('the confirmation', () => {
     expect(created()).toHaveLength(0);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('shows the fee with the decimals of the quote', async () => {
+    const { fillIn, openConfirmation, sheet } = await openWithdraw();
+    await fillIn('100');
+    expect(getRow(/Processing fee/)).toHaveTextContent('1.0000 USDT');
+    await openConfirmation();
+    expect(getRow(/fee/i, await sheet())).toHaveTextContent('1.0000 USDT');
+  });
 });
 
 describe('on a wide page', () => {

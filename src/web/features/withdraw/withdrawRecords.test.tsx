@@ -43,7 +43,7 @@ describe('a withdrawal', () => {
     expect(await screen.findByRole('heading', { name: 'Request Pending' })).toBeVisible();
     expect(getRow('Payment method')).toHaveTextContent('TRC20');
     expect(getRow('Amount')).toHaveTextContent('100.00 USDT');
-    expect(getRow('Processing fee')).toHaveTextContent('1.50 USDT');
+    expect(getRow('Processing fee')).toHaveTextContent('1.5000 USDT');
     expect(getRow('Receive Amount')).toHaveTextContent('98.5000 USDT');
     expect(within(getRow('Conversion rate')).getByText('200.000000')).toBeVisible();
     expect(getRow('Wallet address')).toHaveTextContent(A_TRON_ADDRESS);

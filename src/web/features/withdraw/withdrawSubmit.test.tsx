@@ -115,7 +115,7 @@ it('shows the new fee when the quote has changed, and sends it only after a new 
   );
   expect(screen.getByText('Processing fee: 2%')).toBeVisible();
   await openConfirmation();
-  expect((await sheet()).getByText(/Fee: 2.00 USDT. You’ll receive 98.0000 USDT./)).toBeVisible();
+  expect((await sheet()).getByText(/Fee: 2.0000 USDT. You’ll receive 98.0000 USDT./)).toBeVisible();
   await confirm();
   expect(created()[1]?.body).toMatchObject({ charge: 2, needToPay: 98 });
 });

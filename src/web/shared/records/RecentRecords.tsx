@@ -30,7 +30,9 @@ export function RecentRecords<Row extends { _id: string }>({
         <Typography variant="subtitle1" component="h2">
           {title}
         </Typography>
-        <TextButtonLink to={log.to}>{log.name}</TextButtonLink>
+        <TextButtonLink to={log.to} sx={{ mr: -3 }}>
+          {log.name}
+        </TextButtonLink>
       </Stack>
       <DividedList aria-label={title}>
         {rows.slice(0, MAX_RECORDS).map(row => (

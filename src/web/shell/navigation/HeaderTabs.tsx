@@ -26,7 +26,6 @@ export default function HeaderTabs() {
             minWidth: 44,
             px: 2,
             color: isCurrent ? undefined : 'text.secondary',
-            '& .MuiButton-startIcon': { m: 0 },
             '&[aria-current]': forcedSelection,
           }}
         >

@@ -30,8 +30,8 @@ const buttons = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(8.5rem, 1fr))', md: 'repeat(2, minmax(8.5rem, 14rem))' },
   justifyContent: 'end',
-  gap: 3,
-  '& button': { px: 2 },
+  gap: { xs: 2, md: 3 },
+  '& button': { px: 1 },
 } as const;
 
 /** Compares the evidence with the exchange from this device, and downloads it as a file. */

@@ -2,11 +2,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import type { EvidenceTrade } from '#contract/evidence.ts';
 import { countDecimals, decimal } from '#contract/money.ts';
 import { getOutcomeAtPrice } from '#contract/settlement.ts';
 import { formatPair } from '#contract/trades.ts';
+import { selectIsSignedIn } from '#web/api/http/sessionSlice.ts';
+import { ButtonLink } from '#web/components/Button.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
@@ -22,11 +25,23 @@ import { fetchTrades, type FoundTrades } from './fetchTrades.ts';
 
 /** Shows the exchange trades that an evidence link names, as the exchange reports them to this device. */
 export function PublicEvidence() {
-  const { t } = useTranslation('receipt');
   const [params] = useSearchParams();
   const link = useMemo(() => parseEvidenceLink(params), [params]);
-  if (!link) return <FormNotice>{t('page.invalid')}</FormNotice>;
+  if (!link) return <InvalidLink />;
   return <LinkedTrades key={params.toString()} link={link} />;
+}
+
+function InvalidLink() {
+  const { t } = useTranslation(['receipt', 'orders', 'app']);
+  const isSignedIn = useSelector(selectIsSignedIn);
+  return (
+    <>
+      <FormNotice>{t('receipt:page.invalid')}</FormNotice>
+      <ButtonLink tone="quiet" to={isSignedIn ? '/orders' : '/'}>
+        {t(isSignedIn ? 'orders:title' : 'app:notFound.home')}
+      </ButtonLink>
+    </>
+  );
 }
 
 function LinkedTrades({ link }: { link: EvidenceLink }) {

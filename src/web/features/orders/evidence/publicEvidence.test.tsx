@@ -95,5 +95,6 @@ it.each([
 ])('requests nothing for the link %s', async route => {
   const { requests } = await openLink(route);
   expect(await screen.findByText(/This link is incomplete/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   expect(requests('/api/v3')).toHaveLength(0);
 });
