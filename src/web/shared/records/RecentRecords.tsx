@@ -30,7 +30,7 @@ export function RecentRecords<Row extends { _id: string }>({
         <Typography variant="subtitle1" component="h2">
           {title}
         </Typography>
-        <TextButtonLink to={log.to} sx={{ mr: -3 }}>
+        <TextButtonLink to={log.to} mr={-3}>
           {log.name}
         </TextButtonLink>
       </Stack>
