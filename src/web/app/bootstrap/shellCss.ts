@@ -28,10 +28,11 @@ const setDirection = (direction: 'up' | 'down', state: 'success' | 'error'): str
 
 /**
  * Returns the styles that webpack inserts into index.html: tokens, fonts and the shell. The shell's paragraphs are
- * wider than the app's, so that the first paint stays the largest in any font.
+ * wider than the app's, so that the first paint stays the largest in any font. Tabular figures of Inter widen
+ * its hyphen to a dash, so another font draws U+002D.
  */
 export const shellCss = (fontUrl: string, markUrl: string): string => `
-@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${fontUrl}) format('woff2')}
+@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${fontUrl}) format('woff2');unicode-range:U+0-2C,U+2E-10FFFF}
 @font-face{font-family:'Inter Fallback';src:local('Arial');size-adjust:107.12%;ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%}
 :root{color-scheme:dark;${toCssVariables(palettes.dark)}}
 @media (prefers-color-scheme:light){:root:not([data-theme=dark]){color-scheme:light;${toCssVariables(palettes.light)}}}
