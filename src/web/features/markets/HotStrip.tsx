@@ -89,7 +89,8 @@ export function HotStrip() {
   const count = useSelector((state: WithMarket) => selectHot(state)?.length ?? 0);
   const place = useRef<HTMLUListElement>(null);
   const { isAtStart, isAtEnd, scrollBy } = useStripScroll(place, count);
-  useRestoreFocus(place, `${isAtStart} ${isAtEnd}`);
+  useRestoreFocus(place, isAtStart ? undefined : 'back');
+  useRestoreFocus(place, isAtEnd ? undefined : 'forward');
   return (
     <Box sx={{ position: 'relative' }}>
       <List ref={place} tabIndex={-1} disablePadding sx={strip}>

@@ -17,6 +17,8 @@ it('keeps the keyboard focus at the hot coins when the arrow to their end disapp
     scrollBy: { value: ({ left }: ScrollToOptions) => (strip.scrollLeft += left ?? 0) },
   });
   act(() => void window.dispatchEvent(new Event('resize')));
+  // An arrow that appears takes no focus.
+  expect(document.body).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Next coins' }));
   act(() => void strip.dispatchEvent(new Event('scroll')));
   expect(screen.queryByRole('button', { name: 'Next coins' })).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { mayTakeFocus } from './mayTakeFocus.ts';
 
 /**
  * Returns the focus to `place` when a change of `shown` removes the focused element. Nothing is shown while `shown` is
@@ -10,6 +11,6 @@ export function useRestoreFocus(place: RefObject<HTMLElement | null>, shown: unk
     const removed = before.current;
     before.current = shown;
     if (removed === undefined || removed === shown) return;
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body && mayTakeFocus()) place.current?.focus({ preventScroll: true });
   }, [place, shown]);
 }
