@@ -4,7 +4,6 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Link } from '#web/components/RouterLink.tsx';
@@ -18,6 +17,7 @@ import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { TradeOutcome } from '#web/shared/records/TradeOutcome.tsx';
 import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
 import { rem, visuallyHidden } from '#web/theme/tokens.ts';
+import { Fact } from './FactList.tsx';
 import { hasEntry } from './hasEntry.ts';
 import { OrderSide } from './OrderSide.tsx';
 import { OrderTime } from './OrderTime.tsx';
@@ -128,10 +128,3 @@ export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
     </Card>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

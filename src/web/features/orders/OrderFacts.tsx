@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { plus, ZERO } from '#contract/money.ts';
 import type { Trade } from '#contract/trades.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { Fact, FactList } from './FactList.tsx';
+import { getPaidBack } from './getPaidBack.ts';
 import { OrderTerms } from './OrderTerms.tsx';
 import { OrderTime } from './OrderTime.tsx';
 
@@ -11,18 +11,15 @@ import { OrderTime } from './OrderTime.tsx';
 export function OrderFacts({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
   const usdt = useUsdtFormat();
-  const { tradeResult, tradeAmount, tradeAfterAmount } = trade;
-  const isWon = tradeResult === 'win' && trade.coinType.endsWith('USDT');
+  const paidBack = getPaidBack(trade);
   return (
     <Box sx={{ mt: 'auto', pt: 3 }}>
       <FactList>
-        <Fact name={t('detail.stake')}>{usdt(tradeAmount, { upTo: 6 })}</Fact>
+        <Fact name={t('detail.stake')}>{usdt(trade.tradeAmount, { upTo: 6 })}</Fact>
         <Fact name={t('detail.duration')}>
           <OrderTerms trade={trade} />
         </Fact>
-        {isWon && (
-          <Fact name={t('detail.paidBack')}>{usdt(plus(tradeAmount, tradeAfterAmount ?? ZERO), { upTo: 6 })}</Fact>
-        )}
+        {paidBack && <Fact name={t('detail.paidBack')}>{usdt(paidBack, { upTo: 6 })}</Fact>}
         <Fact name={t('card.time')}>
           <OrderTime at={trade.createdAt} />
         </Fact>

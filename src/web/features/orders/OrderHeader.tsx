@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { plus, ZERO } from '#contract/money.ts';
 import { formatPair, type Trade } from '#contract/trades.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
+import { getPaidBack } from './getPaidBack.ts';
 import { hasEntry } from './hasEntry.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderSide } from './OrderSide.tsx';
@@ -98,9 +98,9 @@ function Amounts({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
   const { amount, price } = useMoneyFormat();
   const decimals = usePriceDecimals(trade.coinType);
-  const { tradeStatus, tradeResult, tradeAmount, tradeAfterAmount } = trade;
+  const { tradeStatus, tradeResult, tradeAmount } = trade;
   const isRefund = tradeStatus !== 'Pending' && !tradeResult;
-  const isWon = tradeResult === 'win' && trade.coinType.endsWith('USDT');
+  const paidBack = getPaidBack(trade);
   return (
     <Typography
       variant="body2"
@@ -112,12 +112,12 @@ function Amounts({ trade }: { trade: Trade }) {
       <div>
         {t('detail.stake')} {amount(tradeAmount, { upTo: 6 })}
       </div>
-      {isWon && (
+      {paidBack && (
         <div>
-          {t('detail.paidBack')} {amount(plus(tradeAmount, tradeAfterAmount ?? ZERO), { upTo: 6 })}
+          {t('detail.paidBack')} {amount(paidBack, { upTo: 6 })}
         </div>
       )}
-      {hasEntry(trade) && !isWon && (
+      {hasEntry(trade) && !paidBack && (
         <div>
           {t('card.price')} {price(trade.coinPrice, decimals)}
         </div>
