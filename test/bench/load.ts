@@ -121,11 +121,13 @@ async function generate(load: Load): Promise<LoadResult> {
       const sentAt = performance.now();
       const key = load.withIdempotencyKeys ? `idempotency-key: ${crypto.randomUUID()}\r\n` : '';
       const first = load.isUnique ? head.replace(' HTTP/', `?unique=${crypto.randomUUID()} HTTP/`) : head;
-      const refusal = await send(`${first}${key}${rest}`).then(toRefusal, (error: unknown) => {
+      const response = await send(`${first}${key}${rest}`).catch((error: unknown) => {
         // A stopped load does not wait for its last answers.
         if (performance.now() < endsAt) throw error;
         return null;
       });
+      if (response === null) return;
+      const refusal = toRefusal(response);
       times.push(performance.now() - sentAt);
       if (refusal === null) continue;
       refused[refusal] = (refused[refusal] ?? 0) + 1;
