@@ -262,7 +262,9 @@ it('shows facts beside a decision as sentences with a link', async () => {
   expect(within(part).getByText(/3 other accounts signed in from the same network\./)).toBeVisible();
   expect(within(part).getByText(/1,250.50 USDT came in 12 min before\./)).toBeVisible();
   expect(within(part).getByText(/8.00 USDT came in less than a minute before\./)).toBeVisible();
-  expect(within(part).getByText(/The method’s rate is 64,000\.5 now\. This deposit has another one\./)).toBeVisible();
+  expect(
+    within(part).getByText(/The method’s rate is 64,000\.5000 now\. This deposit has another one\./),
+  ).toBeVisible();
   expect(within(part).getAllByRole('link', { name: 'Open' })[0]).toHaveAttribute(
     'href',
     '/admin/deposits?status=all&query=d0',
