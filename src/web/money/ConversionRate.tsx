@@ -13,7 +13,7 @@ export function ConversionRate({ amount, coinConversion }: { amount: Decimal; co
     <>
       <span>{money.amount(divide(amount, coinConversion, DECIMALS), { decimals: DECIMALS })}</span>{' '}
       <Typography component="small" variant="caption" color="textSecondary">
-        {t('atRate', { rate: money.price(coinConversion, 4) })}
+        {t('atRate', { rate: money.rate(coinConversion) })}
       </Typography>
     </>
   );

@@ -22,6 +22,11 @@ const TodaysTrades = lazyChunk(async () => ({
   default: (await import('#web/features/onchain/TodaysTrades.tsx')).TodaysTrades,
 }));
 
+const renderMarkets = (coin: string) => (
+  <Suspense fallback={<div />}>
+    <TradeMarkets coin={coin} />
+  </Suspense>
+);
 const renderStar = (coin: string) => <CoinStar coin={coin} />;
 const renderAlert = (coin: string) => <AlertButton coin={coin} />;
 
@@ -35,13 +40,7 @@ export function TradeScreen() {
   return (
     <Screen title={t('tabs.trade')} layout="panes">
       <TradePanel
-        markets={
-          hasRoom && (
-            <Suspense fallback={<div />}>
-              <TradeMarkets />
-            </Suspense>
-          )
-        }
+        renderMarkets={hasRoom && renderMarkets}
         notice={<SourceNotice hasList={hasRoom} hasRetry />}
         renderStar={renderStar}
         renderAlert={renderAlert}

@@ -10,7 +10,7 @@ const LIMIT_FORMAT = { decimals: 0, upTo: 6 };
 
 export const DepositLimits = memo(function DepositLimits({ method }: { method: CheckoutMethod }) {
   const { t } = useTranslation('deposit');
-  const { amount, price } = useMoneyFormat();
+  const { amount, rate } = useMoneyFormat();
   const withUnit = useUnitFormat();
   const { minDeposit, maxDeposit, conversionRate, currencyUsdt: unit } = method;
   return (
@@ -18,7 +18,7 @@ export const DepositLimits = memo(function DepositLimits({ method }: { method: C
       <Facts>
         <Fact name={t('checkout.minimum')}>{withUnit(amount(minDeposit, LIMIT_FORMAT), unit)}</Fact>
         <Fact name={t('checkout.maximum')}>{withUnit(amount(maxDeposit, LIMIT_FORMAT), unit)}</Fact>
-        <Fact name={t('checkout.rate')}>{price(conversionRate, 4)}</Fact>
+        <Fact name={t('checkout.rate')}>{rate(conversionRate)}</Fact>
       </Facts>
     </Card>
   );

@@ -17,13 +17,14 @@ interface CoinRowProps {
   index: number;
   symbol: string;
   hasStar?: boolean;
+  isCurrent?: boolean;
 }
 
 /**
  * Renders a coin that opens Trade; a stale price is greyed with its time. The list styles its rows (`coinRowStyle`),
  * which keeps the number of style rules low.
  */
-export const CoinRow = memo(function CoinRow({ index, symbol, hasStar = false }: CoinRowProps) {
+export const CoinRow = memo(function CoinRow({ index, symbol, hasStar = false, isCurrent = false }: CoinRowProps) {
   const { t } = useTranslation('markets');
   const { read, decimals, staleSince } = useCoinCells(index, symbol);
   const coin = toCoin(symbol);
@@ -36,6 +37,7 @@ export const CoinRow = memo(function CoinRow({ index, symbol, hasStar = false }:
         to="/trade"
         state={{ symbol: coin }}
         data-stale={staleSince !== null}
+        aria-current={isCurrent || undefined}
       >
         <CoinAvatar coin={coin} size={32} />
         <span className="names">

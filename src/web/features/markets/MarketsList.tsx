@@ -19,16 +19,23 @@ interface MarketsListProps {
   category: Category;
   typed: string;
   sort: CoinSort | null;
+  /** The coin whose row is marked. */
+  current?: string;
 }
 
 /** Renders the coins in an interruptible render, so that a tapped tab and a typed letter paint before them. */
-export function MarketsList({ category, typed, sort }: MarketsListProps) {
+export function MarketsList({ category, typed, sort, current }: MarketsListProps) {
   return (
-    <ListedCoins category={useDeferredValue(category)} typed={useDeferredValue(typed)} sort={useDeferredValue(sort)} />
+    <ListedCoins
+      category={useDeferredValue(category)}
+      typed={useDeferredValue(typed)}
+      sort={useDeferredValue(sort)}
+      current={current}
+    />
   );
 }
 
-const ListedCoins = memo(function ListedCoins({ category, typed, sort }: MarketsListProps) {
+const ListedCoins = memo(function ListedCoins({ category, typed, sort, current }: MarketsListProps) {
   const { t } = useTranslation('markets');
   const indexes = useListedCoins(category, typed, sort);
   const lost = useSelector(selectLossReason);
@@ -55,7 +62,11 @@ const ListedCoins = memo(function ListedCoins({ category, typed, sort }: Markets
       {indexes.length === 0 ? (
         <EmptyText>{t(isFavorites && typed === '' ? 'favorites.none' : 'none')}</EmptyText>
       ) : (
-        <VirtualCoinList label={t(isFavorites ? 'favorites.title' : `tabs.${category}`)} indexes={indexes} />
+        <VirtualCoinList
+          label={t(isFavorites ? 'favorites.title' : `tabs.${category}`)}
+          indexes={indexes}
+          current={current}
+        />
       )}
     </>
   );

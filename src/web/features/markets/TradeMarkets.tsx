@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from './categories.ts';
@@ -11,8 +12,22 @@ import { type CoinSort, getNextSort, getSort } from './coinSort.ts';
 import { MarketsList } from './MarketsList.tsx';
 import { useMarketSubscription } from './useMarketSubscription.ts';
 
-/** Renders the markets beside the trade screen. The list's filters are not part of the URL here. */
-export function TradeMarkets() {
+// The rows reach into the gaps beside the list, so that the marked one has space around its content.
+const rows = (theme: Theme) => ({
+  ...stackedFigures,
+  '& .coin': { ...stackedFigures['& .coin'], borderBottom: 0 },
+  '& .coin > svg': { display: 'block' },
+  '& .coin .names small': { display: 'none' },
+  '& li': { right: -12, pr: '12px', borderRadius: 'var(--l-shape-borderRadius)' },
+  // On the tint of a light theme the green of a rise has too little contrast.
+  '& li:has([aria-current])': {
+    bgcolor: 'primary.soft',
+    ...theme.applyStyles('light', { bgcolor: 'background.paper', outline: 1, outlineColor: 'primary.main' }),
+  },
+});
+
+/** Renders the markets beside the trade screen, with its coin marked. The list's filters are not part of the URL here. */
+export function TradeMarkets({ coin }: { coin: string }) {
   const { t } = useTranslation('markets');
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState<Category>('all');
@@ -35,9 +50,9 @@ export function TradeMarkets() {
         id={panel}
         role="tabpanel"
         aria-label={t(category === 'favorites' ? 'favorites.title' : `tabs.${category}`)}
-        sx={{ '&&&': stackedFigures }}
+        sx={theme => ({ '&&&': rows(theme) })}
       >
-        <MarketsList category={category} typed={typed} sort={sort} />
+        <MarketsList category={category} typed={typed} sort={sort} current={coin} />
       </Box>
     </Stack>
   );

@@ -2,6 +2,7 @@ import List from '@mui/material/List';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSymbols } from '#web/market/store/marketSelectors.ts';
+import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { CoinRow } from './CoinRow.tsx';
 import { coinRowStyle, ROW_HEIGHT } from './coinRowStyle.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
@@ -18,10 +19,12 @@ interface VirtualCoinListProps {
   label: string;
   /** Column indexes of the rows. */
   indexes: readonly number[];
+  /** The coin whose row is marked. */
+  current?: string;
 }
 
 /** Renders only the rows in view, and requests sparklines only for those. */
-export function VirtualCoinList({ label, indexes }: VirtualCoinListProps) {
+export function VirtualCoinList({ label, indexes, current }: VirtualCoinListProps) {
   const place = useRef<HTMLUListElement>(null);
   const symbols = useSelector(selectSymbols);
   const { from, to } = useVirtualRows(place, indexes.length, ROW_HEIGHT);
@@ -32,7 +35,7 @@ export function VirtualCoinList({ label, indexes }: VirtualCoinListProps) {
     <List ref={place} disablePadding aria-label={label} sx={list} style={{ height: indexes.length * ROW_HEIGHT }}>
       {rows.map(({ index, at, symbol }) => (
         <li key={symbol} style={{ top: at * ROW_HEIGHT }} aria-setsize={indexes.length} aria-posinset={at + 1}>
-          <CoinRow index={index} symbol={symbol} hasStar />
+          <CoinRow index={index} symbol={symbol} hasStar isCurrent={toCoin(symbol) === current} />
         </li>
       ))}
     </List>

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compare, countDecimals, type Decimal, negate } from '#contract/money.ts';
 import type { Notification } from '#contract/notifications/notifications.ts';
-import { getDurationMs } from '#contract/trades.ts';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
+import { getDurationParts } from '#web/shared/format/getDurationParts.ts';
 import { joinParts } from '#web/shared/format/joinParts.ts';
 import { parseUserAgent } from '#web/shared/format/parseUserAgent.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
@@ -44,8 +44,8 @@ function explainTrade({ t, price }: Formats, trade: Of<'trade'>): string {
 function describeTrade(formats: Formats, trade: Of<'trade'>): NotificationText {
   const { t, amount } = formats;
   const { coinType, tradeType, selectedTime, result, afterAmount, stake, reversed } = trade;
-  const ms = getDurationMs(selectedTime);
-  const duration = ms < 180_000 ? t('seconds', { n: ms / 1000 }) : t('minutes', { n: ms / 60_000 });
+  const { unit, count } = getDurationParts(selectedTime);
+  const duration = t(unit, { n: count });
   const text = t(`trade.${tradeType}`, { coin: toCoin(coinType), duration, reason: explainTrade(formats, trade) });
   if (result === null) {
     const back = t('trade.refunded', { amount: amount(stake, { upTo: 6 }) });

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { getDurationMs, type Trade } from '#contract/trades.ts';
+import type { Trade } from '#contract/trades.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
+import { useDurationText } from '#web/shared/records/useDurationText.ts';
 import { ExchangeTime } from './evidence/ExchangeTime.tsx';
 import { Fact, FactList } from './FactList.tsx';
 import { hasEntry } from './hasEntry.ts';
@@ -16,6 +17,7 @@ export function TechnicalDetails({ trade }: { trade: Trade }) {
   const usdt = useUsdtFormat();
   const { share } = usePercentFormat();
   const dayTime = useDayTime();
+  const durationText = useDurationText();
   const decimals = usePriceDecimals(trade.coinType);
   const { evidence, payoutRate } = trade;
   return (
@@ -23,9 +25,7 @@ export function TechnicalDetails({ trade }: { trade: Trade }) {
       <Fact name={t('card.time')}>{dayTime(trade.createdAt)}</Fact>
       <Fact name={t('card.amount')}>{usdt(trade.tradeAmount, { upTo: 6 })}</Fact>
       {hasEntry(trade) && <Fact name={t('card.price')}>{price(trade.coinPrice, decimals)}</Fact>}
-      <Fact name={t('detail.duration')}>
-        {t('detail.durationValue', { seconds: getDurationMs(trade.selectedTime) / 1000 })}
-      </Fact>
+      <Fact name={t('detail.duration')}>{durationText(trade.selectedTime)}</Fact>
       {payoutRate && <Fact name={t('detail.payoutRate')}>{share(payoutRate)}</Fact>}
       {evidence && (
         <>

@@ -103,16 +103,16 @@ describe('a settled order', () => {
 
   // Mutation check: a link with the coin alone must fail this test.
   it('folds optional facts, and Trade again passes coin, side, duration and amount', async () => {
-    const { user } = await openOrder(aWonTrade());
+    const { user } = await openOrder(aWonTrade({ selectedTime: 'trade3Min' }));
     const fold = screen.getByRole('button', { name: 'Technical details' });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     await user.click(fold);
     expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(document.body).toHaveTextContent(/3 min · pays 80%.*Duration3 min/);
     await user.click(screen.getByRole('link', { name: 'Trade again' }));
     expect(location.pathname).toBe('/trade');
     const confirmation = await screen.findByRole('dialog', { name: 'Buy BTC/USDT?' });
-    expect(confirmation).toHaveTextContent('10.00 USDT');
-    expect(confirmation).toHaveTextContent('60 s');
+    expect(confirmation).toHaveTextContent(/10\.00 USDT.*3 min/);
     await user.click(within(confirmation).getByRole('button', { name: 'Cancel' }));
     await seconds(0.5);
     expect(history.state.usr).toEqual({ symbol: 'BTC' });

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink } from '#web/components/RouterLink.tsx';
 import { expiresAt, formatPair, getEntry, type Trade, TradeDuration } from '#contract/trades.ts';
+import { useGetStatementQuery } from '#web/api/statement.ts';
 import { useUser } from '#web/api/users.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
@@ -33,7 +34,12 @@ import { useStanding } from './useStanding.ts';
 
 const MAX_ROWS = 8;
 
-const table = { '& :is(th, td):first-of-type': { pl: 0 }, '& :is(th, td):last-of-type': { pr: 0 } } as const;
+const table = {
+  '& :is(th, td):first-of-type': { pl: 0 },
+  '& :is(th, td):last-of-type': { pr: 0 },
+  // Where not all columns fit, the prices matter more than the time.
+  '@container (max-width: 26rem)': { '& :is(th, td):nth-of-type(2)': { display: 'none' } },
+} as const;
 
 /** Lists today's orders of every coin below the chart of a wide page. */
 export default function TodayOrders() {
@@ -46,7 +52,7 @@ export default function TodayOrders() {
   );
   if (orders.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="today-orders" sx={{ p: 4 }}>
+    <Card component="section" aria-labelledby="today-orders" sx={{ p: 4, containerType: 'inline-size' }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 2 }}>
         <Typography id="today-orders" variant="h3" component="h2">
           {t('trade:today.title')}
@@ -61,6 +67,7 @@ export default function TodayOrders() {
             <TableCell>{t('trade:today.coin')}</TableCell>
             <TableCell>{t('trade:today.opened')}</TableCell>
             <TableCell align="right">{t('orders:evidence.entry')}</TableCell>
+            <TableCell align="right">{t('orders:evidence.exit')}</TableCell>
             <TableCell align="right">{t('trade:today.result')}</TableCell>
           </TableRow>
         </TableHead>
@@ -81,6 +88,7 @@ function OrderRow({ trade }: { trade: Trade }) {
   const { price } = useMoneyFormat();
   const decimals = useSelector(selectPriceDecimals(trade.coinType));
   const entry = getEntry(trade);
+  const exit = useExitPrice(trade._id);
   const duration = TradeDuration.safeParse(trade.selectedTime).data;
   return (
     <TableRow>
@@ -100,12 +108,25 @@ function OrderRow({ trade }: { trade: Trade }) {
       </TableCell>
       <TableCell sx={{ color: 'text.secondary' }}>{clock(trade.createdAt)}</TableCell>
       <TableCell align="right">{entry ? price(entry.price, decimals) : '—'}</TableCell>
+      <TableCell align="right">{exit ? price(exit, decimals) : '—'}</TableCell>
       <TableCell align="right">
         <OrderResult trade={trade} />
       </TableCell>
     </TableRow>
   );
 }
+
+/**
+ * Returns the exit price of an order from the statement, which Today's trades beside it loads and refreshes; the log of
+ * trades has no evidence.
+ */
+const useExitPrice = (id: string) =>
+  useGetStatementQuery(undefined, {
+    selectFromResult: ({ data }) => {
+      const record = data?.records[id];
+      return { exit: record?.type === 'trade' ? record.exitPrice : null };
+    },
+  }).exit;
 
 function OrderResult({ trade }: { trade: Trade }) {
   const getOutcomeText = useTradeOutcome();

@@ -34,8 +34,8 @@ const TodayOrders = lazyChunk(() => import('./TodayOrders.tsx'));
 const TradeUnavailable = lazyChunk(() => import('./TradeUnavailable.tsx'));
 
 interface Props {
-  /** Shown beside the chart where there is space. */
-  markets?: ReactNode;
+  /** Renders the markets beside the chart, with the coin marked; false where there is no space. */
+  renderMarkets: false | ((coin: string) => ReactNode);
   /** Names the source of the prices above the chart. */
   notice: ReactNode;
   /** Renders the favorite button beside the coin's name. */
@@ -46,7 +46,7 @@ interface Props {
   today?: ReactNode;
 }
 
-export function TradePanel({ markets, notice, renderStar, renderAlert, today }: Props) {
+export function TradePanel({ renderMarkets, notice, renderStar, renderAlert, today }: Props) {
   const { t } = useTranslation(['trade', 'app']);
   const { coin, pair, onCoin } = useTradedCoin();
   const query = useGetSiteSettingQuery(undefined, { selectFromResult: selectShown });
@@ -70,8 +70,8 @@ export function TradePanel({ markets, notice, renderStar, renderAlert, today }: 
   // The ticket comes first where both are visible.
   const openTrades = <OpenTrades open={open} selectedId={selectedId} onSelect={setChosenId} />;
   return (
-    <Box sx={columns(Boolean(markets), topBars)}>
-      {markets}
+    <Box sx={columns(Boolean(renderMarkets), topBars)}>
+      {renderMarkets && renderMarkets(coin)}
       <Stack spacing={4} useFlexGap sx={chartColumn}>
         <Stack spacing={1} useFlexGap sx={chartPane(open.length > 0, topBars)}>
           <CoinHeader coin={coin} pair={pair} onCoin={onCoin} star={star} />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -23,6 +23,18 @@ it('shows how an open trade of another coin stands among the orders of today, fr
   await receivePrice('67215.40');
   await seconds(1);
   expect(await screen.findByRole('row', { name: /^ETH.*Ahead \+8\.20$/ })).toBeVisible();
+});
+
+it('marks the coin of the chart in the list of coins beside it', async () => {
+  window.matchMedia = media => Object.assign(narrow(media), { matches: /min-width: ?(900|1200)px/.test(media) });
+  const { user } = await openTrade();
+  const coins = within(await screen.findByRole('tabpanel', { name: 'All Coins' }));
+  const getMarked = () =>
+    coins.getAllByRole('link', { current: true }).map(link => link.textContent.replace(/\/USDT.*/, ''));
+  await coins.findByRole('link', { name: /^ETH/ });
+  expect(getMarked()).toEqual(['BTC']);
+  await user.click(coins.getByRole('link', { name: /^ETH/ }));
+  expect(getMarked()).toEqual(['ETH']);
 });
 
 // Mutation check: no `quoteShown` in ResultSheet must fail this test.

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compare, type Decimal, countDecimals, isAbove, negate, ZERO } from '#contract/money.ts';
-import { getDurationMs } from '#contract/trades.ts';
 import { isSettledTrade, type StatementGroup, type StatementRow } from '#web/api/statementRows.ts';
 import type { IconName } from '#web/components/Icon.tsx';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
+import { getDurationParts } from '#web/shared/format/getDurationParts.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { ActivityTone } from '#web/shared/records/ActivityRow.tsx';
 import type { Subject } from '#web/shared/records/RecordAvatar.tsx';
@@ -57,8 +57,8 @@ interface Formats extends ReturnType<typeof useMoneyFormat> {
 function tradeText({ t, amount, price }: Formats, record: Record<'trade'>, row: StatementRow): RowText {
   const { coinType, tradeType, selectedTime, entryPrice, exitPrice } = record;
   const coin = toCoin(coinType);
-  const ms = getDurationMs(selectedTime);
-  const duration = ms < 180_000 ? t('seconds', { count: ms / 1000 }) : t('minutes', { count: ms / 60_000 });
+  const { unit, count } = getDurationParts(selectedTime);
+  const duration = t(unit, { count });
   const prices = [entryPrice, exitPrice].filter(known => known !== null && known !== undefined);
   const decimals = Math.max(PRICE_DECIMALS, ...prices.map(countDecimals));
   const stake = negate(row.entries.at(-1)?.amount ?? ZERO);

@@ -10,8 +10,6 @@ import { FEE_FORMAT } from './feeFormat.ts';
 import { InCoin } from './InCoin.tsx';
 import { getQuote } from './withdrawForm.ts';
 
-// A checkout shows more decimals of a conversion than detail screens.
-const RATE_DECIMALS = 8;
 const RECEIVED = { decimals: WITHDRAW_RECEIVE_DECIMALS };
 const LIMIT_FORMAT = { decimals: 0, upTo: 6 };
 const UNKNOWN = '—';
@@ -36,7 +34,7 @@ function useTerms(method: WithdrawMethod, typed: string): { limits: Row[]; quote
     limits: [
       [t('checkout.minLimit'), limit(minAmount)],
       [t('checkout.maxLimit'), limit(maxAmount)],
-      [t('checkout.rate'), money.price(rate, RATE_DECIMALS)],
+      [t('checkout.rate'), money.rate(rate)],
     ],
     quote: [
       [t('checkout.fee', { percent: money.amount(charge, LIMIT_FORMAT) }), usdt(quote?.charge, FEE_FORMAT)],

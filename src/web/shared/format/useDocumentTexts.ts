@@ -8,7 +8,7 @@ import { useMoneyFormat } from './useMoneyFormat.ts';
 /** Returns functions that translate a submission like its form. Unknown values stay unchanged. */
 export function useDocumentTexts() {
   const { t, i18n } = useTranslation('kyc');
-  const { amount } = useMoneyFormat();
+  const { income } = useMoneyFormat();
   const { language } = i18n;
 
   return {
@@ -28,6 +28,6 @@ export function useDocumentTexts() {
       const known = EMPLOYMENT_STATUSES.find(status => status === employmentStatus);
       return known ? t(`employment.${known}`) : employmentStatus;
     },
-    income: ({ annualIncome }: Kyc): string => t('incomeRead', { amount: amount(annualIncome) }),
+    income: ({ annualIncome }: Kyc): string => t('incomeRead', { amount: income(annualIncome) }),
   };
 }

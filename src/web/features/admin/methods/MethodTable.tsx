@@ -20,7 +20,7 @@ import { useMethodTexts } from './useMethodTexts.ts';
 /** Lists the methods of a kind on wide pages. */
 export function MethodTable({ kind, methods }: { kind: MethodKind; methods: readonly Method[] }) {
   const { t } = useTranslation('adminSetup');
-  const { price } = useMoneyFormat();
+  const { rate } = useMoneyFormat();
   const { limits, fee } = useMethodTexts();
   return (
     <TableContainer component={Paper} sx={{ px: 4, py: 1 }}>
@@ -51,7 +51,7 @@ export function MethodTable({ kind, methods }: { kind: MethodKind; methods: read
               </TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{method.paymentAddress}</TableCell>
               <TableCell align="right">{limits(method)}</TableCell>
-              <TableCell align="right">{price(method.conversionPrice)}</TableCell>
+              <TableCell align="right">{rate(method.conversionPrice)}</TableCell>
               {kind === 'withdraw' && <TableCell align="right">{fee(method)}</TableCell>}
               <TableCell align="right">
                 <OnOff isOn={method.isActive} />

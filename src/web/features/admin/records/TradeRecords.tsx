@@ -2,9 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type TradeRow } from '#contract/admin/adminLists.ts';
 import { countDecimals, decimal } from '#contract/money.ts';
-import { getDurationMs, formatPair } from '#contract/trades.ts';
+import { formatPair } from '#contract/trades.ts';
 import { recordsApi, useGetAdminTradesQuery } from '#web/api/admin/records.ts';
 import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
+import { getDurationParts } from '#web/shared/format/getDurationParts.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { Small } from '#web/features/admin/recordList/cells.tsx';
@@ -57,13 +58,15 @@ export function TradeRecords() {
 const countPriceDecimals = ({ seenPrice, evidence: { entry, exit } }: TradeRow): number =>
   Math.max(...[seenPrice, entry?.price ?? 0, exit?.price ?? 0].map(price => countDecimals(decimal(price))));
 
-/** Returns a formatter of durations in seconds: whole minutes above one, as on the ticket. */
-function useDurationText(): (seconds: number) => string {
+function TradeTerms({ coinType, tradeType, selectedTime }: TradeRow) {
   const { t } = useTranslation('adminUsers');
-  return seconds =>
-    seconds > 60 && seconds % 60 === 0
-      ? t('trade.minutes', { minutes: seconds / 60 })
-      : t('trade.duration', { seconds });
+  const { unit, count } = getDurationParts(selectedTime);
+  return (
+    <>
+      {t('trade.kind', { pair: formatPair(coinType), direction: t(`trade.direction.${tradeType}`) })}
+      <Small>{t(`trade.${unit}`, { n: count })}</Small>
+    </>
+  );
 }
 
 function useTradeColumns(): RecordColumn<TradeRow>[] {
@@ -71,21 +74,12 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
   const { amount, price } = useMoneyFormat();
   const { share } = usePercentFormat();
   const { user, time } = useRecordColumns();
-  const durationText = useDurationText();
   return [
     user,
     {
       name: 'trade',
       label: t('column.trade'),
-      cell: ({ coinType, tradeType, selectedTime }) => (
-        <>
-          {t('trade.kind', {
-            pair: formatPair(coinType),
-            direction: t(`trade.direction.${tradeType}`),
-          })}
-          <Small>{durationText(getDurationMs(selectedTime) / 1000)}</Small>
-        </>
-      ),
+      cell: trade => <TradeTerms {...trade} />,
     },
     {
       name: 'stake',

@@ -50,7 +50,11 @@ export function SignalItems({ signals }: { signals: readonly Signal[] }) {
   const { t } = useTranslation('adminQueue');
   const getText = useSignalText();
   return signals.map(({ code, params, link }) => (
-    <ListItem key={`${code} ${link?.id ?? ''}`} disableGutters sx={{ gap: 2, alignItems: 'flex-start' }}>
+    <ListItem
+      key={`${code} ${link?.id ?? ''} ${JSON.stringify(params)}`}
+      disableGutters
+      sx={{ gap: 2, alignItems: 'flex-start' }}
+    >
       <Icon name="alert" size={18} sx={{ color: 'warning.main', mt: 0.5 }} />
       <Typography variant="body2">
         {getText({ code, params })}{' '}

@@ -8,7 +8,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 export function useSignalText(): (signal: Pick<Signal, 'code' | 'params'>) => string {
   const { t } = useTranslation('adminQueue');
   const { dateTime } = useDateFormat();
-  const { amount, price } = useMoneyFormat();
+  const { amount, rate: rateText } = useMoneyFormat();
   return ({ code, params }) => {
     const { name = '', address = '', device = '', minutes = '', count = '0', amount: sum = '', rate = '', at } = params;
     const money = parseDecimalInput(sum);
@@ -17,7 +17,7 @@ export function useSignalText(): (signal: Pick<Signal, 'code' | 'params'>) => st
       ...{ name, address, device, minutes, count: parseInt(count, 10) },
       time: at === undefined ? '' : dateTime(at),
       amount: money === null ? sum : amount(money, { upTo: 6 }),
-      rate: parseDecimalInput(rate) === null ? rate : price(rate),
+      rate: parseDecimalInput(rate) === null ? rate : rateText(rate),
     });
   };
 }

@@ -33,7 +33,7 @@ export function IncomeStep() {
             USD
           </InputAdornment>
         }
-        hint={income && t('incomeRead', { amount: money.amount(income, { decimals: 0, upTo: 2 }) })}
+        hint={income && t('incomeRead', { amount: money.income(income) })}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import type { EvidenceTrade } from '#contract/evidence.ts';
 import { decimal } from '#contract/money.ts';
-import { formatPair, getDurationMs } from '#contract/trades.ts';
+import { formatPair } from '#contract/trades.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useSandboxNotice } from '#web/shared/app/useSandboxNotice.ts';
 import { selectPriceColors } from '#web/shared/app/preferences.ts';
@@ -14,6 +14,7 @@ import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { getOutcomeTextKey, type SettledTrade } from '#web/shared/records/settlementCheck.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
+import { useDurationText } from '#web/shared/records/useDurationText.ts';
 import type { ReceiptContent, ReceiptRow } from './receiptContent.ts';
 
 const TONES = { gain: 'up', loss: 'down', refunded: 'text' } as const;
@@ -46,6 +47,7 @@ function useRows(trade: SettledTrade, decimals: number): ReceiptRow[] {
   const usdt = useUsdtFormat();
   const { share } = usePercentFormat();
   const { exact } = useUtcFormat();
+  const durationText = useDurationText();
   const { entry, exit, payoutRate, source } = trade.evidence;
   const toRow = (name: string, found: EvidenceTrade | null): ReceiptRow[] =>
     found
@@ -61,10 +63,7 @@ function useRows(trade: SettledTrade, decimals: number): ReceiptRow[] {
     ...toRow(t('orders:evidence.entry'), entry),
     ...toRow(t('orders:evidence.exit'), exit),
     { name: t('orders:detail.stake'), value: usdt(trade.tradeAmount, { upTo: 6 }) },
-    {
-      name: t('orders:detail.duration'),
-      value: t('orders:detail.durationValue', { seconds: getDurationMs(trade.selectedTime) / 1000 }),
-    },
+    { name: t('orders:detail.duration'), value: durationText(trade.selectedTime) },
     { name: t('orders:detail.payoutRate'), value: share(decimal(payoutRate)) },
     { name: t('orders:detail.source'), value: source },
     { name: t('orders:detail.orderId'), value: trade._id },

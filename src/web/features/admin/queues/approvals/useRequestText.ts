@@ -72,7 +72,7 @@ const byForm = (one: { name: string }, other: { name: string }): number =>
 
 // In USDT. The charge of a payment is an amount, that of a method a percentage.
 const MONEY: readonly string[] = ['returned', 'takenBack', 'covered', 'needToPay', 'amount'];
-const PLAIN: readonly string[] = ['open', 'won', 'lost', 'coinConversion'];
+const PLAIN: readonly string[] = ['open', 'won', 'lost'];
 
 /** A request in the texts of its form. A field without a text keeps its name. */
 interface RequestText {
@@ -88,7 +88,7 @@ interface RequestText {
 export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' | 'before'>) => RequestText {
   const { t, i18n } = useTranslation(['adminSetup', 'adminQueue', 'adminUsers', 'admin', 'parts']);
   const { share } = usePercentFormat();
-  const { price } = useMoneyFormat();
+  const { price, rate } = useMoneyFormat();
   const usdt = useUsdtFormat();
   const figureText = useFigureText();
 
@@ -106,6 +106,7 @@ export function useRequestText(): (request: Pick<Approval, 'action' | 'payload' 
     if (MONEY.includes(name) || (isPayment && name === 'charge')) return usdt(number, { upTo: 6 });
     if (isFigure(name)) return figureText(name, number);
     if (PLAIN.includes(name)) return price(number);
+    if (name === 'coinConversion') return rate(number);
     return name.startsWith('tradePayout.') ? share(number) : value;
   }
 

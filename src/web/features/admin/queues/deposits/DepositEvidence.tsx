@@ -9,13 +9,13 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 export function DepositEvidence({ item: { record } }: { item: ItemOf<'deposits'> }) {
   const { t } = useTranslation('adminQueue');
   const { dayTime } = useDayFormat();
-  const { price } = useMoneyFormat();
+  const { rate } = useMoneyFormat();
   return (
     <>
       <Facts>
         <Fact name={t('facts.sent')}>{dayTime(record.createdAt)}</Fact>
         <Fact name={t('facts.network')}>{record.gateway}</Fact>
-        <Fact name={t('facts.rate')}>{price(record.coinConversion)}</Fact>
+        <Fact name={t('facts.rate')}>{rate(record.coinConversion)}</Fact>
       </Facts>
       <ZoomImage key={record._id} src={record.transactionScreenshot} alt={t('image.screenshot')} />
     </>

@@ -17,7 +17,7 @@ type Payment = Pick<
 export function PaymentFacts({ record }: { record: Payment }) {
   const { t } = useTranslation('adminQueue');
   const { dayTime } = useDayFormat();
-  const { price } = useMoneyFormat();
+  const { rate } = useMoneyFormat();
   const format = useUsdtFormat();
   const usdt = (value: Payment['charge']) => (value ? format(value, { upTo: 6 }) : '–');
   return (
@@ -32,7 +32,7 @@ export function PaymentFacts({ record }: { record: Payment }) {
       </Fact>
       <Fact name={t('facts.arrives')}>{usdt(record.needToPay)}</Fact>
       <Fact name={t('facts.fee')}>{usdt(record.charge)}</Fact>
-      <Fact name={t('facts.rate')}>{price(record.coinConversion)}</Fact>
+      <Fact name={t('facts.rate')}>{rate(record.coinConversion)}</Fact>
       <Fact name={t('facts.network')}>{record.gateway}</Fact>
       <Fact name={t('facts.requested')}>{dayTime(record.createdAt)}</Fact>
     </Facts>
