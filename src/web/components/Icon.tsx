@@ -33,6 +33,7 @@ const PATHS = {
   bell: 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 6H4s2-1 2-6zM10 20a2 2 0 0 0 4 0',
   clock: 'M12 7v5l3.5 2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
   log: 'M5 6h14M5 12h14M5 18h9',
+  print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
   depositLog: 'M4 6h9M4 12h6M4 18h6M17 6v12M13 14l4 4 4-4',
   withdrawLog: 'M4 6h6M4 12h6M4 18h9M17 18V6M13 10l4-4 4 4',
   transferLog: 'M4 5h9M4 19h9M4 12h16M16 8l4 4-4 4',

@@ -8,6 +8,8 @@ const whole = {
   display: 'inline-block',
   verticalAlign: 'top',
   width: 'min(16em, 100%)',
+  // The free space of the last column, so that its letters end where other values do.
+  mr: '-1em',
   typography: 'body2',
   textAlign: 'left',
   ...tabular,

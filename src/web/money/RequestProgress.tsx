@@ -9,8 +9,28 @@ import { Card } from '#web/components/Card.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { StepDot } from '#web/shared/records/StepDot.tsx';
+import { rem } from '#web/theme/tokens.ts';
 
 const ACTIVE: Record<RecordStatus, number> = { Pending: 1, Rejected: 1, Completed: 3 };
+
+// A line joins each marker with the next, and is green once its step is done.
+const steps = {
+  '& .MuiStep-root': { position: 'relative' },
+  '& .MuiStep-root:not(:last-of-type)': { minHeight: rem(56), pb: 4 },
+  '& .MuiStepLabel-root': { alignItems: 'flex-start', p: 0 },
+  '& .MuiStepLabel-labelContainer': { pt: rem(3) },
+  '& .MuiStep-root:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    top: rem(32),
+    bottom: rem(4),
+    left: rem(13),
+    width: 2,
+    borderRadius: 1,
+    bgcolor: 'divider',
+  },
+  '& .MuiStep-root.Mui-completed::before': { bgcolor: 'success.main' },
+} as const;
 
 interface RequestProgressProps {
   status: RecordStatus;
@@ -42,7 +62,7 @@ export function RequestProgress({
   );
   return (
     <Card>
-      <Stepper orientation="vertical" activeStep={ACTIVE[status]}>
+      <Stepper orientation="vertical" connector={null} activeStep={ACTIVE[status]} sx={steps}>
         <Step>
           <StepLabel slots={{ stepIcon: StepDot }} optional={<Note>{dateTime(sentAt)}</Note>}>
             {t('money:progress.sent')}
@@ -72,7 +92,7 @@ export function RequestProgress({
 
 export const RequestProgressSkeleton = () => (
   <Card>
-    <Stepper orientation="vertical" activeStep={-1}>
+    <Stepper orientation="vertical" connector={null} activeStep={-1} sx={steps}>
       {[true, true, false].map((hasNote, index) => (
         <Step key={index}>
           <StepLabel

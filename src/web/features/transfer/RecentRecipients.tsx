@@ -11,9 +11,17 @@ import { MyQrButton } from '#web/shared/qr/MyQrButton.tsx';
 import { useDirection } from './direction.ts';
 import { getRecentRecipients } from './getRecentRecipients.ts';
 
-// Its padding leaves room for the focus ring.
-const strip = { display: 'flex', gap: 3, mx: -4, p: 1, overflowX: 'auto', scrollbarWidth: 'none' } as const;
-const recipient = { flexDirection: 'column', flex: 'none', gap: 1, width: '4rem', py: 1.5, borderRadius: 1 } as const;
+// Faces begin where the fields do. The padding leaves room for the focus ring.
+const strip = { display: 'flex', gap: 3, mx: -4, px: 4, py: 1, overflowX: 'auto', scrollbarWidth: 'none' } as const;
+const recipient = {
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  flex: 'none',
+  gap: 1,
+  width: '4rem',
+  py: 1.5,
+  borderRadius: 1,
+} as const;
 const face = { bgcolor: 'primary.soft', color: 'primary.onSoft', typography: 'subtitle1' } as const;
 
 const top = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, my: -2 } as const;

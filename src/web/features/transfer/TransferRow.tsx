@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#contract/transfers.ts';
+import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
 import { RecordRow } from '#web/shared/records/RecordRow.tsx';
-import { RowIcon } from '#web/components/RowIcon.tsx';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { getBalanceChange, type Direction } from './direction.ts';
 
@@ -26,7 +26,7 @@ export function TransferRow({ transfer, direction, hidesDate = false, isSelected
     <RecordRow
       to={`/transfer/log/${_id}`}
       title={t('detailTitle')}
-      leadingIcon={<RowIcon name={ICONS[direction]} />}
+      leadingIcon={<RecordAvatar subject={isKnown ? { username: user } : null} icon={ICONS[direction]} />}
       name={t(`log.direction.${direction}`)}
       note={
         isKnown ? t(direction === 'sent' ? 'log.to' : 'log.from', { user }) : `${senderUsername} → ${receiverUsername}`

@@ -27,7 +27,6 @@ const dot = { display: 'inline-block', width: rem(8), height: rem(8), mr: 1.5, b
 const figures = {
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
   gap: 3,
   m: 0,
   ...tabular,
@@ -68,7 +67,7 @@ export function BalanceBreakdown() {
 
 function BreakdownItem({ name, tone, sum }: { name: string; tone?: string; sum: string }) {
   return (
-    <Box sx={{ minWidth: 0, '&:last-of-type': { ml: 'auto', textAlign: 'right' } }}>
+    <Box sx={{ flex: '1 0 auto', '&:last-of-type': { textAlign: 'right' } }}>
       <Typography variant="body2" component="dt" color="textSecondary">
         {tone && <Box component="span" aria-hidden sx={{ ...dot, bgcolor: tone }} />}
         {name}

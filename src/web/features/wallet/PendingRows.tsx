@@ -13,7 +13,7 @@ import { useRowTime } from '#web/shared/records/useRowTime.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { isInPeriod, type Period } from './period.ts';
 
-const button = { minHeight: rem(ACTIVITY_HEIGHT), mx: -2, px: 2, py: 2 } as const;
+const button = { flexWrap: 'wrap', rowGap: 0, minHeight: rem(ACTIVITY_HEIGHT), mx: -2, px: 2, py: 2 } as const;
 
 interface PendingRowsProps {
   movements: readonly Movement[];

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +7,13 @@ import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
+import { TOUCH_TARGET, visuallyHidden } from '#web/theme/tokens.ts';
 
 const PrintSheet = lazyChunk(() => import('./PrintSheet.tsx'), toolTexts);
 
-/** Opens the choice of a month to print; renders nothing in a browser that cannot print. */
+const button = { gap: 1.5, minWidth: TOUCH_TARGET } as const;
+
+/** Opens the choice of a month to print; renders nothing in a browser that cannot print. Below 900 px its text is hidden. */
 export function PrintButton() {
   const { t } = useTranslation('wallet');
   const { page } = useDeps();
@@ -17,9 +21,11 @@ export function PrintButton() {
   if (!page.print) return null;
   return (
     <>
-      <Button variant="text" size="small" aria-haspopup="dialog" onClick={onOpen} sx={{ gap: 1.5 }}>
-        <Icon name="log" size={18} />
-        {t('statement.print')}
+      <Button variant="text" size="small" aria-haspopup="dialog" onClick={onOpen} sx={button}>
+        <Icon name="print" size={18} />
+        <Box component="span" sx={theme => ({ [theme.breakpoints.down('md')]: visuallyHidden })}>
+          {t('statement.print')}
+        </Box>
       </Button>
       {wasOpened && (
         <Suspense fallback={null}>

@@ -12,7 +12,15 @@ import { EntryList } from './EntryList.tsx';
 import { getFigureTone, useRowText } from './useRowText.ts';
 
 const item = { display: 'block', contentVisibility: 'auto', containIntrinsicSize: `auto ${rem(ACTIVITY_HEIGHT)}` };
-const button = { minHeight: rem(ACTIVITY_HEIGHT), mx: -2, px: 2, py: 2, width: 'auto' } as const;
+const button = {
+  flexWrap: 'wrap',
+  rowGap: 0,
+  minHeight: rem(ACTIVITY_HEIGHT),
+  mx: -2,
+  px: 2,
+  py: 2,
+  width: 'auto',
+} as const;
 
 export const StatementItem = memo(function StatementItem({ row }: { row: StatementRow }) {
   const { amount } = useMoneyFormat();

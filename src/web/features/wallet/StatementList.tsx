@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
+import { useTheme } from '@mui/material/styles';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadedStatement } from '#web/api/statement.ts';
 import type { StatementGroup, StatementRow } from '#web/api/statementRows.ts';
 import { EmptyLog } from '#web/components/EmptyLog.tsx';
+import { useMediaMatch } from '#web/shared/app/useMediaMatch.ts';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
-import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { DayTitle } from './days/DayTitle.tsx';
 import { groupByDay } from './days/groupByDay.ts';
@@ -51,7 +52,8 @@ export const StatementList = memo(function StatementList(props: StatementListPro
   const end = useRef<HTMLDivElement>(null);
   // What the user pressed disappears, and what loads next takes its place.
   useRestoreFocus(end, `${hasMore} ${search.isSearching} ${search.isPaused} ${search.failure !== null}`);
-  const isWide = useIsWide();
+  // Below, its columns would reach beyond the edge of the pane.
+  const hasTable = useMediaMatch(useTheme().breakpoints.up('lg'));
   const oldest = statement.runs.at(-1)?.at(-1);
   const days = groupByDay(found, shown, statement.next === null);
   const isEmpty = days.length === 0 && !hasMore;
@@ -66,8 +68,8 @@ export const StatementList = memo(function StatementList(props: StatementListPro
           since={oldest?.createdAt}
         />
       )}
-      {days.length > 0 && isWide && <StatementTable days={days} />}
-      {days.length > 0 && !isWide && (
+      {days.length > 0 && hasTable && <StatementTable days={days} />}
+      {days.length > 0 && !hasTable && (
         <List disablePadding aria-label={t('statement.title')} sx={list}>
           {days.map(day => [
             <li key={day.day} data-day>

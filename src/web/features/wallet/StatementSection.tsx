@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { ProviderState } from '#web/api/http/providerApi.ts';
@@ -30,6 +30,17 @@ import { useStatementFilter } from './useStatementFilter.ts';
 const SKELETON_ROWS = 4;
 // It has no height and no gap above it while its text is hidden.
 const status = { mt: -3, '& > p': { mt: 3 }, '& > span': visuallyHidden } as const;
+// The focus ring of the chips adds 4 px to each side.
+const filters = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 1,
+  '& > *': { flex: '1 0 100%' },
+  '& > [role=radiogroup] + [role=radiogroup]': { flex: { md: 'none' } },
+  '& > .MuiInputBase-root': { flex: { md: '1 0 14rem' }, width: 'auto', my: 1 },
+} as const;
 const NO_ROWS: StatementRow[] = [];
 
 type Filter = Pick<ReturnType<typeof useStatementFilter>, 'group' | 'period'>;
@@ -43,8 +54,9 @@ export function StatementSection() {
       <StatementHeader group={group} period={period} />
       <StatementAge />
       <BalanceReconciliation />
-      <StatementFilters {...filter} />
-      <SearchedStatement group={group} period={period} />
+      <SearchedStatement group={group} period={period}>
+        <StatementFilters {...filter} />
+      </SearchedStatement>
     </Stack>
   );
 }
@@ -54,7 +66,8 @@ function StatementAge() {
   return isLoaded && <QueryAge select={selectStatement} />;
 }
 
-function SearchedStatement({ group, period }: Filter) {
+/** Renders the search below the filters, or beside those of the period, and the transactions found. */
+function SearchedStatement({ group, period, children }: Filter & { children: ReactNode }) {
   const { t } = useTranslation('wallet');
   const statementQuery = useGetStatementQuery(undefined, { selectFromResult: selectShown });
   const { data } = statementQuery;
@@ -66,7 +79,10 @@ function SearchedStatement({ group, period }: Filter) {
   const [statusPlace, setStatusPlace] = useState<HTMLElement | null>(null);
   return (
     <>
-      <SearchField value={query} onChange={setQuery} />
+      <Box sx={filters}>
+        {children}
+        <SearchField value={query} onChange={setQuery} />
+      </Box>
       <MovementFailures {...logs} />
       {!isWaiting && searched === '' && <PendingRows movements={movements} period={period} />}
       {/* It stays while the list below is replaced, because screen readers often miss a new status. */}
@@ -117,7 +133,7 @@ function StatementHeader({ group, period }: Filter) {
         {t('statement.title')}
       </Typography>
       {loaded > 0 && (
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', ml: -3, columnGap: 3 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', ml: -3, columnGap: { md: 3 } }}>
           <PrintButton />
           <StatementFile group={group} period={period} loaded={loaded} />
         </Stack>

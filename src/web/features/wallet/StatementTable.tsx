@@ -20,16 +20,20 @@ import { getFigureTone, useRowText } from './useRowText.ts';
 
 const COLUMNS = 6;
 const plain = { border: 0 } as const;
+// Its texts begin and end where those around it do.
+const table = {
+  width: 'auto',
+  minWidth: 'calc(100% + 16px)',
+  mx: -2,
+  '& .MuiTableCell-root': { px: 2 },
+  '& .MuiTableCell-head': { whiteSpace: 'nowrap' },
+} as const;
 
 /** Renders the statement as a table for wide pages. Each row unfolds to its ledger entries. */
 export function StatementTable({ days }: { days: readonly DayGroup[] }) {
   const { t } = useTranslation('wallet');
   return (
-    <Table
-      size="small"
-      aria-label={t('statement.title')}
-      sx={{ '& .MuiTableCell-root': { px: 2 }, '& .MuiTableCell-head': { whiteSpace: 'nowrap' } }}
-    >
+    <Table size="small" aria-label={t('statement.title')} sx={table}>
       <TableHead>
         <TableRow>
           <TableCell>{t('table.transaction')}</TableCell>

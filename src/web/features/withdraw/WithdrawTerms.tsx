@@ -7,7 +7,7 @@ import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { FEE_FORMAT } from './feeFormat.ts';
-import { InCoin } from './InCoin.tsx';
+import { InCoin, isConverted } from './InCoin.tsx';
 import { getQuote } from './withdrawForm.ts';
 
 const RECEIVED = { decimals: WITHDRAW_RECEIVE_DECIMALS };
@@ -27,7 +27,7 @@ function useTerms(method: WithdrawMethod, typed: string): { limits: Row[]; quote
     value === undefined ? UNKNOWN : format(value, decimals);
   const limit = (amount: Decimal) => (
     <>
-      {format(amount, LIMIT_FORMAT)} <InCoin method={method} limits={[amount]} />
+      {format(amount, LIMIT_FORMAT)} {isConverted(method) && <InCoin method={method} limits={[amount]} />}
     </>
   );
   return {

@@ -70,6 +70,13 @@ describe('the list', () => {
 });
 
 describe('the terms', () => {
+  // Mutation check: converting every limit must fail this test.
+  it('show a limit once where the coin is USDT', async () => {
+    await openWithdraw({ methods: () => [aWithdrawMethod({ minAmount: 10 })] });
+    expect(getRow('Minimum limit')).toHaveTextContent(/10 USDT$/);
+    expect(getRow('Maximum limit')).not.toHaveTextContent('≈');
+  });
+
   it('show the balance, limits, rate, fee and received amount', async () => {
     const { typeAmount, address } = await openWithdraw({
       methods: () => [aWithdrawMethod({ coinName: 'XYZ', conversionPrice: 4, charge: 1.5, minAmount: 10 })],

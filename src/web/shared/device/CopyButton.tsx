@@ -52,7 +52,12 @@ export function CopyButton({
 
   if (isWide)
     return (
-      <Button tone="quiet" startIcon={<Icon name="copy" size={18} />} onClick={onCopy}>
+      <Button
+        tone="quiet"
+        startIcon={<Icon name="copy" size={18} />}
+        onClick={onCopy}
+        sx={{ bgcolor: 'primary.soft', color: 'primary.onSoft' }}
+      >
         {label}
       </Button>
     );

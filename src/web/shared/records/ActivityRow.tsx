@@ -19,12 +19,15 @@ interface ActivityRowProps {
   wordTone?: ActivityTone;
 }
 
-/** Renders one transaction. The figure never wraps; the words around it do. */
+/**
+ * Renders one transaction. The figure never wraps; the words around it do. In a row that wraps, it moves to the next line
+ * when the longest word beside it would break.
+ */
 export function ActivityRow({ avatar, title, note, figure, figureTone, word, wordTone }: ActivityRowProps) {
   return (
     <>
       {avatar}
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', ...tabular }}>
+      <Box sx={{ flex: '1 1 min-content', minWidth: 0, overflowWrap: 'break-word', ...tabular }}>
         <Typography variant="subtitle1" component="div">
           {title}
         </Typography>
@@ -32,7 +35,7 @@ export function ActivityRow({ avatar, title, note, figure, figureTone, word, wor
           {note}
         </Typography>
       </Box>
-      <Box sx={{ flex: 'none', minWidth: 'min-content', maxWidth: '42%', textAlign: 'right', ...tabular }}>
+      <Box sx={{ flex: 'none', minWidth: 'min-content', maxWidth: '42%', ml: 'auto', textAlign: 'right', ...tabular }}>
         <Typography variant="subtitle1" component="div" noWrap sx={{ overflow: 'visible', color: figureTone }}>
           {figure}
         </Typography>

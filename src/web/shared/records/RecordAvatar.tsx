@@ -1,17 +1,16 @@
 import Avatar from '@mui/material/Avatar';
 import { CoinAvatar, NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
-import type { IconName } from '#web/components/Icon.tsx';
+import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { BadgedAvatar } from '#web/components/BadgedAvatar.tsx';
-import { RowIcon } from '#web/components/RowIcon.tsx';
 import { rem } from '#web/theme/tokens.ts';
 
 // Null while the record is unknown.
 export type Subject = { coin: string } | { network: string } | { username: string } | null;
 
 const SIZE_PX = 40;
+const circle = { width: rem(SIZE_PX), height: rem(SIZE_PX) } as const;
 const letter = {
-  width: rem(SIZE_PX),
-  height: rem(SIZE_PX),
+  ...circle,
   bgcolor: 'primary.soft',
   color: 'primary.onSoft',
   typography: 'subtitle2',
@@ -28,5 +27,11 @@ function renderAvatar(subject: NonNullable<Subject>) {
 }
 
 /** Renders the logo of a transaction with a badge for its direction; the row states it in words. */
-export const RecordAvatar = ({ subject, icon }: { subject: Subject; icon: IconName }) =>
-  subject === null ? <RowIcon name={icon} /> : <BadgedAvatar icon={icon}>{renderAvatar(subject)}</BadgedAvatar>;
+export function RecordAvatar({ subject, icon }: { subject: Subject; icon: IconName }) {
+  if (subject) return <BadgedAvatar icon={icon}>{renderAvatar(subject)}</BadgedAvatar>;
+  return (
+    <Avatar aria-hidden sx={circle}>
+      <Icon name={icon} size={18} />
+    </Avatar>
+  );
+}

@@ -10,7 +10,7 @@ import { rem, tabular } from '#web/theme/tokens.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 
 const row = { flexWrap: 'wrap', rowGap: 1, minHeight: rem(68), mx: -2, px: 2, ...tabular } as const;
-// An amount stays on one line: the text beside it wraps, and with large fonts it moves to the next line.
+// An amount stays on one line. It moves to the next line when the longest word beside it would break.
 const end = { flex: 'none', ml: 'auto', alignItems: 'flex-end', whiteSpace: 'nowrap' } as const;
 
 interface RecordRowProps {
@@ -73,7 +73,7 @@ export function RecordRow({
             <time dateTime={createdAt}>{hidesDate ? time(createdAt) : dateTime(createdAt)}</time>
           </>
         }
-        sx={{ flex: '1 1 4.5rem', minWidth: 0, my: 0, overflowWrap: 'anywhere' }}
+        sx={{ flex: '1 1 min-content', minWidth: 0, my: 0, overflowWrap: 'break-word' }}
       />
       <Stack spacing={0.5} sx={end}>
         <Typography variant="subtitle1" component="span">

@@ -23,7 +23,7 @@ export function FormAndSide({ form, side, isEven = false }: FormAndSideProps) {
   const hasTwoPanes = useHasTwoPanes();
   const beside = isEven ? EQUAL_COLUMNS : FORM_AND_SIDE;
   return (
-    <Box sx={hasTwoPanes ? { maxWidth: '70rem' } : { width: 1, maxWidth: rem(COLUMN_WIDTH), mx: 'auto' }}>
+    <Box sx={hasTwoPanes ? { maxWidth: '72.5rem' } : { width: 1, maxWidth: rem(COLUMN_WIDTH), mx: 'auto' }}>
       <Panes first={form} second={hasTwoPanes && side} columns={hasTwoPanes ? beside : SINGLE_COLUMN} />
     </Box>
   );

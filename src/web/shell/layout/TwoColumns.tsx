@@ -13,7 +13,7 @@ interface TwoColumnsProps {
 
 /** Places two columns from 900 px on. Needs `<Screen layout="panes">` around it. */
 export const TwoColumns = ({ first, second, isEven = false }: TwoColumnsProps) => (
-  <Box sx={{ maxWidth: isEven ? 'none' : '70rem' }}>
+  <Box sx={{ maxWidth: isEven ? 'none' : '72.5rem' }}>
     <Panes first={first} second={second} columns={isEven ? 'repeat(2, minmax(0, 1fr))' : MAIN_AND_SIDE} />
   </Box>
 );

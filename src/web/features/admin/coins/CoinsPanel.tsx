@@ -50,6 +50,7 @@ function Coins({ coins, isComplete }: { coins: readonly AdminCoin[]; isComplete:
   const [params] = useSearchParams();
   const { stored, order, isMoved, move, discard, endSaved } = useCoinOrder(coins);
   const [chosen, setChosen] = useState<AdminCoin | null>(null);
+  const [isSaving, setSaving] = useState(false);
   const [switching, adding] = [useDisclosure(), useDisclosure()];
   const isWide = useIsWide();
   const query = params.get('query') ?? '';
@@ -62,7 +63,7 @@ function Coins({ coins, isComplete }: { coins: readonly AdminCoin[]; isComplete:
   // The sheet may hold another form by now.
   const onSaved = () => void (endSaved() && adding.onClose());
   const form = isMoved ? (
-    <OrderForm stored={stored} order={order} onDiscard={onDiscard} onSaved={onSaved} />
+    <OrderForm {...{ stored, order, isSaving, onDiscard, onSaved }} onSaving={setSaving} />
   ) : (
     <AddCoinForm onDone={adding.onClose} />
   );

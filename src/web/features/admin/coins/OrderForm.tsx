@@ -22,12 +22,15 @@ interface OrderFormProps {
   /** The coins in their stored order. */
   stored: readonly AdminCoin[];
   order: readonly AdminCoin[];
+  /** An order is being saved, perhaps by a form that was closed since. A part of it would stay after Discard. */
+  isSaving: boolean;
+  onSaving: (isSaving: boolean) => void;
   onDiscard: () => void;
   onSaved: () => void;
 }
 
 /** Saves a new order with one request per coin whose position changes. */
-export function OrderForm({ stored, order, onDiscard, onSaved }: OrderFormProps) {
+export function OrderForm({ stored, order, isSaving, onSaving, onDiscard, onSaved }: OrderFormProps) {
   const { t } = useTranslation('adminSetup');
   const { drafts } = useDeps();
   const [update] = useUpdateCoinMutation();
@@ -56,12 +59,20 @@ export function OrderForm({ stored, order, onDiscard, onSaved }: OrderFormProps)
       initialValues={{ reason: '' }}
       validate={validate}
       onSubmit={async (values, form) => {
-        if (await send({ submit: () => save(values.reason.trim()), form, values, done: t('coins.ordered') })) onSaved();
+        onSaving(true);
+        const isSaved = await send({
+          submit: () => save(values.reason.trim()),
+          form,
+          values,
+          done: t('coins.ordered'),
+        });
+        onSaving(false);
+        if (isSaved) onSaved();
       }}
     >
       <Stack component={Form} noValidate spacing={4} aria-label={t('coins.order')}>
         <SendChanges {...end} changes={changes} call="update" submit={t('coins.saveOrder')} waits={false} />
-        <Button type="button" tone="text" onClick={cancel}>
+        <Button type="button" tone="text" isLocked={isSaving} onClick={cancel}>
           {t('changes.discard')}
         </Button>
       </Stack>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useMemo } from 'react';
+import { Form, Formik, type FormikHelpers, type FormikProps, useFormikContext } from 'formik';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminSiteSetting } from '#contract/admin/operations.ts';
 import { TRADE_DURATIONS } from '#contract/trades.ts';
@@ -32,6 +32,14 @@ export function SettingsPanel() {
 const validate = zodValidate(SettingsValues);
 const PAYOUTS = Object.fromEntries(TRADE_DURATIONS.map(duration => [duration, `tradePayout.${duration}`]));
 
+/** Resets the fields that were sent, and keeps what was typed since. */
+function resetSent(form: FormikProps<SettingsValues>, sent: SettingsValues): void {
+  const before = new Map<string, unknown>(Object.entries(sent));
+  const typed = Object.entries(form.values).filter(([name, value]) => before.get(name) !== value);
+  form.resetForm();
+  void form.setValues({ ...form.initialValues, ...Object.fromEntries(typed) }, false);
+}
+
 /** Renders the site settings and, beside them, the changes and the reason. */
 function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
   const { t } = useTranslation('adminSetup');
@@ -40,6 +48,7 @@ function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
   const [update] = useUpdateSiteSettingMutation();
   const { send, refusal, draft } = useSend('settings');
   const initial = useMemo(() => settingsValues(stored), [stored]);
+  const shown = useRef<FormikProps<SettingsValues>>(null);
 
   async function onSubmit(values: SettingsValues, form: FormikHelpers<SettingsValues>) {
     const body = { ...changedSettings(stored, values), reason: values.reason.trim() };
@@ -50,11 +59,11 @@ function SettingsForm({ stored }: { stored: AdminSiteSetting }) {
       fields: PAYOUTS,
       done: t('settings.saved'),
     });
-    if (isAccepted) form.resetForm();
+    if (isAccepted && shown.current) resetSent(shown.current, values);
   }
 
   return (
-    <Formik initialValues={initial} validate={validate} onSubmit={onSubmit} enableReinitialize>
+    <Formik innerRef={shown} initialValues={initial} validate={validate} onSubmit={onSubmit} enableReinitialize>
       <Box component={Form} noValidate aria-label={t('settings.title')}>
         <FormColumns
           isReadOnly={!mayChange}

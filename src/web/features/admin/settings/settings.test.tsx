@@ -165,6 +165,26 @@ it('keeps what was typed when another owner changed other settings meanwhile', a
   expect(screen.getByText(/This record has changed/)).toBeVisible();
 });
 
+// Mutation check: resetting the whole form after a change was saved must fail this test.
+it('keeps what was typed while the settings were saved', async () => {
+  let respond: (reply: unknown) => void = () => undefined;
+  let stored = STORED;
+  const { type, save, requests } = await open({
+    '/api/admin/siteSetting': () => stored,
+    [CHANGE]: () => new Promise(resolve => void (respond = resolve)),
+  });
+  await type('Transfer fee', '1.5');
+  await type('Reason', 'Costs rose');
+  await save();
+  await waitFor(() => expect(requests('/api/updateSiteSetting')).toHaveLength(1));
+  await type('Largest stake', '400');
+  stored = { ...STORED, transferCharge: 1.5 };
+  respond({ siteSetting: stored });
+  await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveValue(''));
+  await waitFor(() => expect(screen.getByLabelText('Transfer fee')).toHaveValue('1.5'));
+  expect(screen.getByLabelText('Largest stake')).toHaveValue('400');
+});
+
 // Mutation check: passing the form's names instead of the request's to the refusal must fail this test.
 it('marks a refused payout at its field alone, and names the refused change as specified', async () => {
   const payout = 'tradePayout.trade60Second';
