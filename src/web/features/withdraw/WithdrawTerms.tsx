@@ -10,6 +10,8 @@ import { FEE_FORMAT } from './feeFormat.ts';
 import { InCoin, isConverted } from './InCoin.tsx';
 import { getQuote } from './withdrawForm.ts';
 
+// As specified; elsewhere a rate has four decimals.
+const RATE_DECIMALS = 8;
 const RECEIVED = { decimals: WITHDRAW_RECEIVE_DECIMALS };
 const LIMIT_FORMAT = { decimals: 0, upTo: 6 };
 const UNKNOWN = '—';
@@ -34,7 +36,7 @@ function useTerms(method: WithdrawMethod, typed: string): { limits: Row[]; quote
     limits: [
       [t('checkout.minLimit'), limit(minAmount)],
       [t('checkout.maxLimit'), limit(maxAmount)],
-      [t('checkout.rate'), money.rate(rate)],
+      [t('checkout.rate'), money.price(rate, RATE_DECIMALS)],
     ],
     quote: [
       [t('checkout.fee', { percent: money.amount(charge, LIMIT_FORMAT) }), usdt(quote?.charge, FEE_FORMAT)],

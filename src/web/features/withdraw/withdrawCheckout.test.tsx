@@ -87,7 +87,7 @@ describe('the terms', () => {
     expect(getRow('Minimum')).toHaveTextContent('10 USDT ≈ 2.5 XYZ');
     expect(getRow('Minimum limit')).toHaveTextContent('10 USDT ≈ 2.5 XYZ');
     expect(getRow('Maximum limit')).toHaveTextContent('5,000 USDT ≈ 1,250 XYZ');
-    expect(getRow('Rate')).toHaveTextContent(/Rate4\.0000$/);
+    expect(getRow('Rate')).toHaveTextContent(/Rate4\.00000000$/);
     expect(getRow('Processing fee: 1.5%')).toHaveTextContent('—');
     expect(address()).toHaveAttribute('placeholder', 'Your TRC20 address');
     await typeAmount('33.333339');
@@ -161,7 +161,7 @@ describe('the terms', () => {
 
   it('survive navigation state of another version', async () => {
     await openWithdraw({ state: { charge: 'much' } });
-    expect(getRow('Rate')).toHaveTextContent(/Rate1\.0000$/);
+    expect(getRow('Rate')).toHaveTextContent(/Rate1\.00000000$/);
   });
 });
 
