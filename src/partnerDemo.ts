@@ -20,7 +20,7 @@ const provider = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
   env: {
     ...process.env,
     ...{ PORT: String(port), DATA_DIR, SANDBOX: '1', HOST: '127.0.0.1' },
-    ...{ PARTNER_KEYS: `meridian:${keyHash}:${origin}`, EMBED_ORIGINS: origin },
+    ...{ PARTNER_KEYS: `Meridian:${keyHash}:${origin}`, EMBED_ORIGINS: origin },
   },
 });
 const portal = createPortal({ origin, larkspur, key });

@@ -2,6 +2,6 @@ import type { TextBundle } from './textBundle.ts';
 
 /** Bundles the texts of administrators; the catalogues of a language share one chunk. */
 export const adminTexts: TextBundle = {
-  namespaces: ['admin', 'adminBooks', 'adminQueue', 'adminSetup', 'adminUsers'],
+  namespaces: ['admin', 'adminAudit', 'adminBooks', 'adminQueue', 'adminSetup', 'adminUsers'],
   load: language => import(/* webpackChunkName: "text-admin-[request]" */ `./administrator/${language}.ts`),
 };

@@ -1,6 +1,7 @@
 import type { admin } from './en/admin/admin.ts';
 import type { adminBooks } from './en/admin/adminBooks.ts';
 import type { adminQueue } from './en/admin/adminQueue.ts';
+import type { adminAudit } from './en/admin/adminAudit.ts';
 import type { adminUsers } from './en/admin/adminUsers.ts';
 import type { adminSetup } from './en/admin/adminSetup.ts';
 import type { alerts } from './en/alerts.ts';
@@ -47,6 +48,7 @@ interface Resources {
   admin: typeof admin;
   adminBooks: typeof adminBooks;
   adminQueue: typeof adminQueue;
+  adminAudit: typeof adminAudit;
   adminUsers: typeof adminUsers;
   adminSetup: typeof adminSetup;
   trade: typeof trade;

@@ -97,7 +97,7 @@ export const adminStops = (ids: AdminIds): Stop[] => [
   {
     name: 'admin-audit',
     path: '/admin/audit',
-    shows: text => text('adminUsers:audit.step.raise', { action: text('adminUsers:audit.action.updateSiteSetting') }),
+    shows: text => text('adminAudit:step.raise', { action: text('adminAudit:action.updateSiteSetting') }),
   },
   { name: 'admin-administrators', path: '/admin/administrators', shows: text => text('admin:role.owner') },
   {

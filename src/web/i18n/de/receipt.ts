@@ -15,6 +15,10 @@ export const receipt = {
     limits:
       'Vergleichen Sie Kurse und Zeiten mit dem Beleg. Diese Seite kann nicht zeigen, dass die Order platziert wurde.',
     invalid: 'Dieser Link ist unvollständig. Scannen Sie den Code auf dem Beleg noch einmal.',
+    link: 'Link vom Beleg',
+    linkHint: 'Fügen Sie den Link vom Beleg ein oder scannen Sie seinen Code.',
+    check: 'Ergebnis prüfen',
+    notALink: 'Das ist kein vollständiger Nachweis-Link.',
     missing: '{{host}} kennt diese Trades nicht.',
     failed: '{{host}} hat nicht wie erwartet geantwortet.',
     otherExchange: 'Über dieses Ergebnis hat eine andere Börse entschieden, deshalb lässt es sich hier nicht prüfen.',

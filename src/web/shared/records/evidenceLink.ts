@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Pair, TradeType } from '#contract/trades.ts';
 import type { WebConfig } from '#contract/webConfig.ts';
+import { parseUrl } from '#web/shared/app/parseUrl.ts';
 import type { SettledTrade } from './settlementCheck.ts';
 
 const TradeId = z.string().check(z.regex(/^\d{1,15}$/));
@@ -41,6 +42,18 @@ export function createEvidenceLink(origin: string, exchange: WebConfig['exchange
     source: nameExchange(exchange, source),
   };
   return `${origin}/evidence?${new URLSearchParams(link).toString()}`;
+}
+
+const OWN_ORDER = /^\/order\/[\w-]+$/;
+
+/** Returns the path of a pasted receipt link, whatever its host; null for any other text. */
+export function readPastedLink(text: string): string | null {
+  const typed = text.trim();
+  // A link is often copied without its scheme.
+  const url = parseUrl(typed) ?? parseUrl(`https://${typed}`);
+  if (!url) return null;
+  if (url.pathname === '/evidence' && parseEvidenceLink(url.searchParams)) return `/evidence${url.search}`;
+  return OWN_ORDER.test(url.pathname) ? url.pathname : null;
 }
 
 /** What apps and mails append to links for statistics, such as fbclid. */

@@ -6,7 +6,7 @@ import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
 /** Shows who acted in which role; the name links to all acts of this administrator. */
 export function ActorCell({ row: { actor, actorName, actorRole } }: { row: AuditRow }) {
-  const { t } = useTranslation(['adminUsers', 'admin']);
+  const { t } = useTranslation(['adminAudit', 'admin']);
   const name = actorName ?? actor;
   const role = AdminRole.safeParse(actorRole);
   return (
@@ -14,11 +14,11 @@ export function ActorCell({ row: { actor, actorName, actorRole } }: { row: Audit
       <TextLink
         to={`/admin/audit?query=${encodeURIComponent(actor)}`}
         variant="subtitle2"
-        title={t('adminUsers:audit.onlyWho', { name })}
+        title={t('adminAudit:onlyWho', { name })}
       >
         {name}
       </TextLink>
-      <Small>{role.success ? t(`admin:role.${role.data}`) : (actorRole ?? t('adminUsers:audit.system'))}</Small>
+      <Small>{role.success ? t(`admin:role.${role.data}`) : (actorRole ?? t('adminAudit:system'))}</Small>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { AuditRow } from '#contract/admin/administration.ts';
 import { AUDIT_ACTIONS } from '#contract/admin/adminLists.ts';
 import { canReadChanges } from '#contract/admin/adminRoles.ts';
 import { recordsApi, useGetAuditQuery } from '#web/api/admin/records.ts';
-import { Small } from '#web/features/admin/recordList/cells.tsx';
+import { IdLine, Small } from '#web/features/admin/recordList/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
@@ -14,13 +14,15 @@ import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { ActorCell } from './ActorCell.tsx';
 import { ChangesCell } from './ChangesCell.tsx';
+import { getShownChanges } from './auditChanges.ts';
 import { useActionText } from './useActionText.ts';
+import { useSubjectText } from './useSubjectText.ts';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { QueryAge } from '#web/shared/query/QueryAge.tsx';
 import { selectShown } from '#web/shared/query/selectShown.ts';
 
 export function AuditRecords() {
-  const { t } = useTranslation(['adminUsers', 'admin']);
+  const { t } = useTranslation(['adminAudit', 'adminUsers', 'admin']);
   const columns = useAuditColumns();
   const list = useRecordList('audit', AUDIT_ACTIONS);
   const query = useGetAuditQuery(list.request, { refetchOnMountOrArgChange: true, selectFromResult: selectShown });
@@ -36,7 +38,7 @@ export function AuditRecords() {
       <FilterSelect
         label={t('adminUsers:column.what')}
         value={list.status}
-        options={AUDIT_ACTIONS.map(action => [action, t(`adminUsers:audit.action.${action}`)] as const)}
+        options={AUDIT_ACTIONS.map(action => [action, t(`adminAudit:action.${action}`)] as const)}
         onChoose={list.filter}
       />
       <ExportButtons what="audit" name={t('admin:nav.audit')} />
@@ -45,46 +47,59 @@ export function AuditRecords() {
 }
 
 function useAuditColumns(): RecordColumn<AuditRow>[] {
-  const { t } = useTranslation('adminUsers');
+  const { t } = useTranslation(['adminUsers', 'adminAudit']);
   const { dateClock } = useDateFormat();
   const actionText = useActionText();
+  const subjectText = useSubjectText();
   const { role } = useAdminMe();
   return [
     {
       name: 'what',
-      label: t('column.what'),
+      label: t('adminUsers:column.what'),
       cell: ({ action, reason, subject, userId }) => (
         <>
           <Typography variant="subtitle2">{actionText(action)}</Typography>
           {reason !== null && <Typography variant="body2">{reason}</Typography>}
-          <Small>{userId === null ? subject : <TextLink to={`/admin/users/${userId}`}>{subject}</TextLink>}</Small>
+          <Small>
+            {userId === null ? (
+              subjectText(subject)
+            ) : (
+              <TextLink to={`/admin/users/${userId}`}>{subjectText(subject)}</TextLink>
+            )}
+          </Small>
         </>
       ),
     },
-    { name: 'who', label: t('column.who'), cell: row => <ActorCell row={row} /> },
+    { name: 'who', label: t('adminUsers:column.who'), cell: row => <ActorCell row={row} /> },
     {
       name: 'change',
-      label: t('column.change'),
-      cell: row => (canReadChanges(role, row.action) ? <ChangesCell row={row} /> : <Small>{t('audit.hidden')}</Small>),
+      label: t('adminUsers:column.change'),
+      cell: row => {
+        if (!canReadChanges(role, row.action)) return <Small>{t('adminAudit:hidden')}</Small>;
+        const changes = getShownChanges(row);
+        return changes.length === 0 ? null : <ChangesCell row={row} changes={changes} />;
+      },
     },
     {
       name: 'where',
-      label: t('column.where'),
+      label: t('adminUsers:column.where'),
       cell: ({ address, sessionId }) =>
         address === null && sessionId === null ? null : (
           <>
             {address}
-            {sessionId !== null && <Small>{t('audit.session', { id: sessionId })}</Small>}
+            {sessionId !== null && <Small>{t('adminAudit:session', { id: sessionId })}</Small>}
           </>
         ),
     },
     {
       name: 'time',
-      label: t('column.time'),
+      label: t('adminUsers:column.time'),
       cell: ({ at, requestId }) => (
         <>
           {dateClock(at)}
-          {requestId !== null && <Small>{requestId}</Small>}
+          {requestId !== null && (
+            <IdLine id={requestId} label={t('adminAudit:copyRequest')} copied={t('adminAudit:requestCopied')} />
+          )}
         </>
       ),
     },

@@ -3,32 +3,31 @@ import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#contract/admin/administration.ts';
 import { BeforeAfter } from '#web/features/admin/shared/BeforeAfter.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
-import { auditChanges, isRepeated } from './auditChanges.ts';
+import type { AuditChange } from './auditChanges.ts';
 import { useFieldText } from './useFieldText.ts';
 
 // An instant on the wire.
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** Shows what an act changed, field by field; nothing when it changed no record. */
-export function ChangesCell({ row }: { row: AuditRow }) {
-  const { t } = useTranslation('adminUsers');
+/** Shows what an act changed, field by field. What it created has no values before. */
+export function ChangesCell({ row, changes }: { row: AuditRow; changes: readonly AuditChange[] }) {
+  const { t } = useTranslation('adminAudit');
   const { dateTime } = useDateFormat();
   const fieldText = useFieldText();
-  const changes = auditChanges(row.before, row.after).filter(change => !isRepeated(change, row));
   const { actor, actorName } = row;
   function valueText(name: string, value: string | null): string {
-    if (value === null) return t('audit.nothing');
+    if (value === null) return t('nothing');
     if (name === 'decidedBy' && value === actor) return actorName ?? value;
     return INSTANT.test(value) ? dateTime(value) : value;
   }
-  if (changes.length === 0) return null;
+  const isNew = row.before === null;
   return (
     <Stack spacing={1} sx={{ minWidth: { lg: '14rem' }, overflowWrap: 'anywhere' }}>
       {changes.map(change => (
         <BeforeAfter
           key={change.name}
           name={fieldText(change.name)}
-          before={valueText(change.name, change.before)}
+          before={isNew ? null : valueText(change.name, change.before)}
           after={valueText(change.name, change.after)}
         />
       ))}

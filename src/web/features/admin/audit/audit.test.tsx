@@ -35,7 +35,7 @@ it('shows who acted in which role and from where, what changed and why, and the 
     expect(within(row as HTMLElement).getByText(text)).toBeVisible();
   expect(row).toHaveTextContent('Active truebecomesfalse');
   expect(row).not.toHaveTextContent('Full name');
-  expect(screen.getByRole('link', { name: 'user:user-1' })).toHaveAttribute('href', '/admin/users/user-1');
+  expect(screen.getByRole('link', { name: 'User user-1' })).toHaveAttribute('href', '/admin/users/user-1');
 });
 
 // Mutation check: showing hidden changes like none must fail this test.
@@ -68,7 +68,21 @@ it('names the fields, and repeats neither the time, the administrator nor the re
 it("formats times in the reader's locale", async () => {
   await open([aRow({ action: 'claim', before: null, after: { expiresAt: '2026-11-20T11:25:00.000Z' } })]);
   const [row] = await screen.findAllByRole('listitem');
-  expect(row).toHaveTextContent(/Expires none.*Nov 20, 2026, 11:25/);
+  expect(row).toHaveTextContent(/Expires.*Nov 20, 2026, 11:25/);
+  expect(row).not.toHaveTextContent('becomes');
+});
+
+// Mutation check: a line for an act that changed nothing must fail this test.
+it('leaves out the change of an act without one, and copies the ID of the request', async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  const { user } = await open([
+    aRow({ action: 'release', before: null, after: null, requestId: 'request-of-a-release' }),
+  ]);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  const [row] = await screen.findAllByRole('listitem');
+  expect(within(row as HTMLElement).queryByText('Change')).toBeNull();
+  await user.click(within(row as HTMLElement).getByRole('button', { name: 'Copy request ID' }));
+  expect(writeText).toHaveBeenCalledWith('request-of-a-release');
 });
 
 it('filters by an action, and by one administrator', async () => {

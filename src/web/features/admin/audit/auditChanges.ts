@@ -2,7 +2,7 @@ import type { AuditRow } from '#contract/admin/administration.ts';
 import { isRecord } from '#web/features/admin/shared/isRecord.ts';
 
 /** Names a field that an act changed; null for a missing value. */
-interface AuditChange {
+export interface AuditChange {
   name: string;
   before: string | null;
   after: string | null;
@@ -12,7 +12,7 @@ const text = (value: unknown): string | null =>
   value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Returns whether a change repeats the time, the administrator or the reason of its act. */
-export const isRepeated = ({ name, before, after }: AuditChange, { at, actor, reason }: AuditRow): boolean =>
+const isRepeated = ({ name, before, after }: AuditChange, { at, actor, reason }: AuditRow): boolean =>
   before === null &&
   after !== null &&
   new Map([
@@ -32,3 +32,7 @@ export function auditChanges(before: unknown, after: unknown): AuditChange[] {
     .map(name => ({ name, before: text(was[name]), after: text(is[name]) }))
     .filter(change => change.before !== change.after);
 }
+
+/** Returns what an act changed, without what its row states anyway. */
+export const getShownChanges = (row: AuditRow): AuditChange[] =>
+  auditChanges(row.before, row.after).filter(change => !isRepeated(change, row));

@@ -22,9 +22,9 @@ const FIELDS = [
 
 /** Returns the text of a field; an unknown one keeps its name in the log. */
 export function useFieldText(): (name: string) => string {
-  const { t } = useTranslation('adminUsers');
+  const { t } = useTranslation('adminAudit');
   return name => {
     const known = FIELDS.find(each => each === name);
-    return known === undefined ? name : t(`audit.field.${known}`);
+    return known === undefined ? name : t(`field.${known}`);
   };
 }

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { decimal, divide } from '#contract/money.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import MuiIconButton from '@mui/material/IconButton';
-import { KeyHint } from '#web/features/admin/shared/KeyHint.tsx';
 import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { useSignedImage } from '#web/shared/records/useSignedImage.ts';
+import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { focusRing } from '#web/theme/tokens.ts';
 
 const STEP = 25;
@@ -30,21 +30,38 @@ interface ZoomImageProps {
   src: string;
   alt: string;
   caption?: string;
+  /** Starts as a thumbnail on a phone; its button gives it the whole width. */
+  isThumbnail?: boolean;
 }
 
+const THUMBNAIL_HEIGHT = '8rem';
+const ON_PICTURE = { bgcolor: 'background.paper', '&:hover': { bgcolor: 'background.paper' } } as const;
+
 /** Renders an image that can be zoomed, rotated and opened in a tab of its own. */
-export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
-  const { t } = useTranslation(['adminQueue', 'app']);
+export function ZoomImage({ src, alt, caption, isThumbnail = false }: ZoomImageProps) {
+  const { t } = useTranslation('adminQueue');
   const [zoom, setZoom] = useState(WHOLE);
   const [turn, setTurn] = useState(0);
-  const { state, key, image, retry } = useSignedImage(src);
+  const isWide = useIsWide();
+  const [isExpanded, setExpanded] = useState(false);
+  const isSmall = isThumbnail && !isWide && !isExpanded;
+  const signed = useSignedImage(src);
   const frame = useRef<HTMLDivElement>(null);
-  useRestoreFocus(frame, state);
+  useRestoreFocus(frame, signed.state === 'broken');
+  useRestoreFocus(frame, isSmall);
   const zoomBy = (step: number) => setZoom(now => Math.min(LARGEST, Math.max(SMALLEST, now + step)));
   return (
     <Stack
       component="figure"
-      sx={{ m: 0, minWidth: 0, borderRadius: '1rem', bgcolor: 'background.raised', overflow: 'hidden' }}
+      sx={{
+        position: 'relative',
+        m: 0,
+        minWidth: 0,
+        borderRadius: '1rem',
+        bgcolor: 'background.raised',
+        overflow: 'hidden',
+        gridColumn: isExpanded ? '1 / -1' : 'auto',
+      }}
     >
       <Box
         ref={frame}
@@ -55,44 +72,71 @@ export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
         data-zoomable
         onDoubleClick={() => setZoom(zoom === WHOLE ? 2 * WHOLE : WHOLE)}
         sx={{
-          ...{ position: 'relative', height: FRAME, overflow: 'auto', p: 3 },
+          ...{ position: 'relative', height: isSmall ? THUMBNAIL_HEIGHT : FRAME, overflow: 'auto', p: isSmall ? 1 : 3 },
           // The figure clips what is outside.
           '&:focus-visible': { ...focusRing, outlineOffset: '-2px', borderRadius: '1rem' },
         }}
       >
-        {state === 'loading' && <Skeleton sx={{ position: 'absolute', inset: 12 }} />}
-        {state === 'broken' ? (
-          <Stack sx={{ alignItems: 'center', p: 4, textAlign: 'center' }}>
-            <Typography color="textSecondary">{t('adminQueue:image.broken')}</Typography>
-            <Button variant="text" size="small" onClick={retry}>
-              {t('app:retry')}
-            </Button>
-          </Stack>
-        ) : (
-          <Box
-            component="img"
-            key={key}
-            alt={alt}
-            {...image}
-            style={{ width: `${zoom}%`, transform: `rotate(${turn}deg)` }}
-            sx={{
-              display: 'block',
-              mx: 'auto',
-              minHeight: zoom > WHOLE ? 0 : '100%',
-              maxHeight: zoom > WHOLE ? 'none' : '100%',
-              objectFit: 'contain',
-            }}
-          />
-        )}
+        <Picture alt={alt} signed={signed} zoom={zoom} turn={turn} />
       </Box>
-      <ZoomControls
-        src={src}
-        caption={caption}
-        zoom={zoom}
-        onZoom={zoomBy}
-        onTurn={() => setTurn((turn + QUARTER) % FULL_TURN)}
-      />
+      {isSmall ? (
+        <MuiIconButton
+          aria-label={t('image.larger')}
+          onClick={() => setExpanded(true)}
+          sx={{ position: 'absolute', right: 4, bottom: 4, ...ON_PICTURE }}
+        >
+          <Icon name="search" size={20} />
+        </MuiIconButton>
+      ) : (
+        <ZoomControls
+          src={src}
+          caption={caption}
+          zoom={zoom}
+          onZoom={zoomBy}
+          onTurn={() => setTurn((turn + QUARTER) % FULL_TURN)}
+        />
+      )}
     </Stack>
+  );
+}
+
+interface PictureProps {
+  alt: string;
+  signed: ReturnType<typeof useSignedImage>;
+  zoom: number;
+  turn: number;
+}
+
+/** Renders the image, or that it cannot be shown. */
+function Picture({ alt, signed: { state, key, image, retry }, zoom, turn }: PictureProps) {
+  const { t } = useTranslation(['adminQueue', 'app']);
+  return (
+    <>
+      {state === 'loading' && <Skeleton sx={{ position: 'absolute', inset: 12 }} />}
+      {state === 'broken' ? (
+        <Stack sx={{ alignItems: 'center', p: 4, textAlign: 'center' }}>
+          <Typography color="textSecondary">{t('adminQueue:image.broken')}</Typography>
+          <Button variant="text" size="small" onClick={retry}>
+            {t('app:retry')}
+          </Button>
+        </Stack>
+      ) : (
+        <Box
+          component="img"
+          key={key}
+          alt={alt}
+          {...image}
+          style={{ width: `${zoom}%`, transform: `rotate(${turn}deg)` }}
+          sx={{
+            display: 'block',
+            mx: 'auto',
+            minHeight: zoom > WHOLE ? 0 : '100%',
+            maxHeight: zoom > WHOLE ? 'none' : '100%',
+            objectFit: 'contain',
+          }}
+        />
+      )}
+    </>
   );
 }
 
@@ -118,7 +162,6 @@ function ZoomControls({ src, caption, zoom, onZoom, onTurn }: ZoomControlsProps)
       <MuiIconButton aria-label={t('image.larger')} onClick={() => onZoom(STEP)}>
         <Icon name="plus" size={18} />
       </MuiIconButton>
-      <KeyHint name="Z" />
       <Typography
         component="figcaption"
         variant="caption"

@@ -23,6 +23,8 @@ export interface QueueDefinition<Kind extends QueueKind = QueueKind> {
   /** Renders what an approval changes. */
   Effect(props: { item: ItemOf<Kind> }): ReactNode;
   approvalInput: ApprovalInput;
+  /** Whether the evidence has a picture to zoom. */
+  hasPicture: boolean;
   /** Returns whether an approval needs a second administrator while four eyes are on. Absent where none ever does. */
   needsSecond?(item: ItemOf<Kind>, fourEyesAbove: Decimal): boolean;
   /** Preset reasons for a rejection, by their text keys. */

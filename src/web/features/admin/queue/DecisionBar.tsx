@@ -20,6 +20,7 @@ import { SecondAdministrator } from '#web/features/admin/forms/SecondAdministrat
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { getDecisionDraft } from '#web/features/admin/decisions/decisionInput.ts';
 import { KeyHint } from '#web/features/admin/shared/KeyHint.tsx';
+import { MoveHints } from './MoveHints.tsx';
 import { isLink } from './transactionLink.ts';
 import { TransactionInput } from './TransactionInput.tsx';
 import type { Decision } from './useDecision.ts';
@@ -89,11 +90,16 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
         useFlexGap
         direction={{ xs: 'column', lg: needsSecond ? 'column' : 'row' }}
         spacing={3}
-        sx={{ alignItems: { lg: needsSecond ? 'stretch' : 'flex-end' }, flexWrap: { lg: 'wrap' } }}
+        sx={{
+          position: 'relative',
+          alignItems: { lg: needsSecond ? 'stretch' : 'flex-end' },
+          flexWrap: { lg: 'wrap' },
+        }}
       >
         {hasTransaction && <TransactionInput inputRef={input} />}
         {needsSecond && <SecondInput />}
         <DecisionButtons item={item} decision={decision} />
+        <MoveHints hasPicture={definition.hasPicture} isBesideLabel={hasTransaction} />
         <FocusFirstError />
         <KeepDraft form={getDecisionDraft('approve', item)} />
       </Stack>

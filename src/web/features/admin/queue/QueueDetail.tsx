@@ -14,7 +14,6 @@ import { AgeChip } from '#web/features/admin/shared/AgeChip.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
 import { type ApprovalValues, DecisionBar } from './DecisionBar.tsx';
 import { RejectSheet } from './RejectSheet.tsx';
-import { KeyHint } from '#web/features/admin/shared/KeyHint.tsx';
 import { SignalList } from '#web/features/admin/shared/SignalList.tsx';
 import { useDecision } from './useDecision.ts';
 import { useItemTitle } from './useItemTitle.ts';
@@ -24,6 +23,26 @@ import { useShortcutKeys } from '#web/features/admin/shared/useShortcutKeys.ts';
 const BESIDE = {
   below: { display: 'grid', gap: 4 },
   right: { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 16.5rem' }, alignItems: 'start' },
+} as const;
+
+// On a phone the signals are beside a small picture or above large ones, in view of the decision.
+const ON_PHONE = {
+  deposits: {
+    ...{ gridTemplateColumns: { xs: '6.5rem 1fr', md: '1fr', lg: '1fr 16.5rem' }, columnGap: { xs: 3, md: 4 } },
+    '&& > *': { display: { xs: 'contents', md: 'flex' } },
+    '& dl': { gridColumn: '1 / -1', order: { xs: 1, md: 0 } },
+    '& section:last-of-type': { gridColumn: '1 / -1', order: { xs: 2, md: 0 } },
+  },
+  other: { '& > :last-child': { order: { xs: -1, md: 0 } } },
+} as const;
+
+const HEADER = {
+  display: 'grid',
+  columnGap: 4,
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: { xs: '"title age" "claim claim"', md: '"title age" "title claim"' },
+  alignItems: 'start',
+  justifyItems: { md: 'end' },
 } as const;
 
 interface QueueDetailProps {
@@ -89,8 +108,8 @@ function DetailHeader({ item }: { item: QueueItem }) {
   const name = item.kind === 'approvals' ? t(`admin:action.${item.record.action}`) : item.user?.fullName;
   const [sum, network] = [definition.getAmount(item), definition.getNetwork(item)];
   return (
-    <Stack direction="row" useFlexGap spacing={4} sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
-      <div>
+    <Box sx={HEADER}>
+      <Box sx={{ gridArea: 'title', justifySelf: 'start', minWidth: 0 }}>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
           {network !== null && <NetworkAvatar network={network} size={20} />}
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -109,16 +128,14 @@ function DetailHeader({ item }: { item: QueueItem }) {
             </Typography>
           </Typography>
         )}
-      </div>
-      <Stack sx={{ alignItems: { xs: 'flex-start', md: 'flex-end' }, gap: 1 }}>
-        <Stack direction="row" sx={{ alignItems: 'center' }}>
-          <AgeChip ageMs={item.ageMs} age={item.age} isLong />
-          <KeyHint name="J" />
-          <KeyHint name="K" />
-        </Stack>
+      </Box>
+      <Box sx={{ gridArea: 'age' }}>
+        <AgeChip ageMs={item.ageMs} age={item.age} isLong />
+      </Box>
+      <Box sx={{ gridArea: 'claim', mt: 1 }}>
         <ClaimLine claim={item.claim} withEnd />
-      </Stack>
-    </Stack>
+      </Box>
+    </Box>
   );
 }
 
@@ -126,7 +143,12 @@ function DetailBody({ item }: { item: QueueItem }) {
   const { t } = useTranslation('adminQueue');
   const { Evidence, Effect } = getQueueDefinition(item.kind);
   return (
-    <Box sx={BESIDE[item.kind === 'kycs' ? 'below' : 'right']}>
+    <Box
+      sx={{
+        ...BESIDE[item.kind === 'kycs' ? 'below' : 'right'],
+        ...ON_PHONE[item.kind === 'deposits' ? 'deposits' : 'other'],
+      }}
+    >
       <Stack useFlexGap spacing={4} sx={{ minWidth: 0 }}>
         <Evidence item={item} />
       </Stack>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openQueue, wait } from '#test/support/app/queueScene.tsx';
 import { errorResponse, type RecordedRequest } from '#test/support/app/renderApp.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
@@ -134,4 +134,16 @@ it('states that the use of a transaction ID could not be checked, also while it 
   await waitFor(() => expect(requests('/api/admin/transaction')).toHaveLength(2));
   await wait(100);
   expect(notice).toBeVisible();
+});
+
+// Mutation check: starting with the large picture, or focusing a picture that has loaded, must fail this test.
+it('enlarges the small picture of a deposit on a phone and moves the focus to it', async () => {
+  const { user } = await openQueue([aPendingDeposit('d1')], {}, '/admin/deposits?item=d1');
+  const picture = await screen.findByRole('group', { name: 'Screenshot of the transaction' });
+  fireEvent.load(within(picture).getByRole('img'));
+  expect(picture).not.toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Rotate' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(screen.getByRole('button', { name: 'Rotate' })).toBeVisible();
+  expect(picture).toHaveFocus();
 });

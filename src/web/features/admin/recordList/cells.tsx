@@ -15,6 +15,19 @@ export const Small = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
+interface CopiedText {
+  text: string;
+  label: string;
+  copied: string;
+}
+
+/** Renders an id below the main text of a cell, with a copy button. */
+export const IdLine = ({ id, label, copied }: Omit<CopiedText, 'text'> & { id: string }) => (
+  <Box component="span" sx={{ display: 'flex', typography: 'caption', color: 'text.secondary' }}>
+    <CopyValue text={id} label={label} copied={copied} />
+  </Box>
+);
+
 /** Renders a user with a link; the email distinguishes users of the same name. */
 export const UserCell = ({ user }: { user: UserRef }) => (
   <>
@@ -33,7 +46,7 @@ export const NetworkCell = ({ network }: { network: string }) => (
 );
 
 /** Renders a long value with a copy button. */
-export const LongCell = ({ text, label, copied }: { text: string; label: string; copied: string }) => (
+export const LongCell = ({ text, label, copied }: CopiedText) => (
   <Box component="span" sx={{ display: 'inline-flex', pr: 3, my: { xs: 1, lg: 0 } }}>
     <CopyValue text={text} label={label} copied={copied} />
   </Box>

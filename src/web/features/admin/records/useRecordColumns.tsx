@@ -1,21 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositRow, UserRef } from '#contract/admin/adminLists.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
-import { DecisionCell, LongCell, NetworkCell, Small, UserCell } from '#web/features/admin/recordList/cells.tsx';
+import { DecisionCell, IdLine, LongCell, NetworkCell, Small, UserCell } from '#web/features/admin/recordList/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 
+type Created = { createdAt: string; _id: string };
 type Decided = Pick<DepositRow, 'status' | 'decidedAt' | 'decidedBy' | 'reason'>;
 
 /** Returns the columns that records of several kinds share. */
 export function useRecordColumns() {
   const { t } = useTranslation(['adminUsers', 'money']);
   const { dateTime } = useDateFormat();
-  const moment = ({ createdAt, _id }: { createdAt: string; _id: string }) => (
-    <>
-      {dateTime(createdAt)}
-      <Small>{_id}</Small>
-    </>
-  );
   return {
     user: {
       name: 'user',
@@ -42,12 +37,22 @@ export function useRecordColumns() {
     requested: {
       name: 'requested',
       label: t('adminUsers:column.requested'),
-      cell: moment,
+      cell: ({ createdAt, _id }: Created) => (
+        <>
+          {dateTime(createdAt)}
+          <IdLine id={_id} label={t('adminUsers:id.copy')} copied={t('adminUsers:id.copied')} />
+        </>
+      ),
     },
     time: {
       name: 'time',
       label: t('adminUsers:column.time'),
-      cell: moment,
+      cell: ({ createdAt, _id }: Created) => (
+        <>
+          {dateTime(createdAt)}
+          <Small>{_id}</Small>
+        </>
+      ),
     },
     decision: {
       name: 'decision',

@@ -5,15 +5,26 @@ import { useTranslation } from 'react-i18next';
 import { AdminIcon } from './AdminIcon.tsx';
 import { visuallyHidden } from '#web/theme/tokens.ts';
 
-export function BeforeAfter({ name, before, after }: { name: string; before: ReactNode; after: ReactNode }) {
+interface BeforeAfterProps {
+  name: string;
+  /** Null for a value that is new. */
+  before: ReactNode;
+  after: ReactNode;
+}
+
+export function BeforeAfter({ name, before, after }: BeforeAfterProps) {
   const { t } = useTranslation('adminSetup');
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography variant="body2" color="textSecondary">
         {name} {before}
       </Typography>
-      <AdminIcon name="becomes" size={16} />
-      <span style={visuallyHidden}>{t('changes.becomes')}</span>
+      {before !== null && (
+        <>
+          <AdminIcon name="becomes" size={16} />
+          <span style={visuallyHidden}>{t('changes.becomes')}</span>
+        </>
+      )}
       <Typography variant="subtitle2">{after}</Typography>
     </Stack>
   );

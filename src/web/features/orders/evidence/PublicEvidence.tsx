@@ -21,22 +21,24 @@ import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { getOutcomeTextKey } from '#web/shared/records/settlementCheck.ts';
 import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
 import { EvidenceTable } from './EvidenceTable.tsx';
+import { LinkForm } from './LinkForm.tsx';
 import { fetchTrades, type FoundTrades } from './fetchTrades.ts';
 
 /** Shows the exchange trades that an evidence link names, as the exchange reports them to this device. */
 export function PublicEvidence() {
   const [params] = useSearchParams();
   const link = useMemo(() => parseEvidenceLink(params), [params]);
-  if (!link) return <InvalidLink />;
+  if (!link) return <NoLink isIncomplete={params.size > 0} />;
   return <LinkedTrades key={params.toString()} link={link} />;
 }
 
-function InvalidLink() {
+function NoLink({ isIncomplete }: { isIncomplete: boolean }) {
   const { t } = useTranslation(['receipt', 'orders', 'app']);
   const isSignedIn = useSelector(selectIsSignedIn);
   return (
     <>
-      <FormNotice>{t('receipt:page.invalid')}</FormNotice>
+      {isIncomplete && <FormNotice>{t('receipt:page.invalid')}</FormNotice>}
+      <LinkForm />
       <ButtonLink tone="quiet" to={isSignedIn ? '/orders' : '/'}>
         {t(isSignedIn ? 'orders:title' : 'app:notFound.home')}
       </ButtonLink>

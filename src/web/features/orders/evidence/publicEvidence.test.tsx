@@ -82,7 +82,6 @@ it.each([
 });
 
 it.each([
-  '/evidence',
   '/evidence?pair=BTCUSDT&side=buy&payout=0.8&entry=101',
   '/evidence?pair=btc/../x&side=buy&payout=0.8&entry=101&exit=199',
   '/evidence?pair=BTCUSDT&side=win&payout=0.8&entry=101&exit=199',
@@ -97,4 +96,21 @@ it.each([
   expect(await screen.findByText(/This link is incomplete/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   expect(requests('/api/v3')).toHaveLength(0);
+});
+
+// Mutation check: accepting any text, or an error before one was typed, must fail this test.
+it('opens a pasted link of a receipt, and refuses other text', async () => {
+  const { user, requests } = await openLink('/evidence');
+  const field = await screen.findByLabelText('Link from the receipt');
+  expect(screen.queryByText(/incomplete/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  await user.type(field, 'https://larkspur.test/evidence?pair=BTCUSDT{Enter}');
+  expect(await screen.findByText('This isn’t a complete evidence link.')).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(requests('/api/v3')).toHaveLength(0);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(` https://larkspur.test${LINK} `);
+  await user.click(screen.getByRole('button', { name: 'Check the result' }));
+  expect(await screen.findByText(/so Buy wins 80%/)).toBeVisible();
 });

@@ -186,6 +186,8 @@ export const adminQueue: Translation<typeof source> = {
     u: 'Letzte Entscheidung zurücknehmen',
     z: 'Bild vergrößern',
     help: 'Diese Liste',
+    move: 'wechseln',
+    zoom: 'zoomen',
   },
   account: {
     failed: 'Das Konto konnte nicht geladen werden.',

@@ -182,6 +182,8 @@ export const adminQueue = {
     u: 'Undo the last decision',
     z: 'Zoom the picture',
     help: 'This list',
+    move: 'move',
+    zoom: 'zoom',
   },
   account: {
     failed: 'Couldn’t load the account.',

@@ -188,6 +188,8 @@ export const adminQueue: Translation<typeof source> = {
     u: 'Deshacer la última decisión',
     z: 'Ampliar la imagen',
     help: 'Esta lista',
+    move: 'cambiar',
+    zoom: 'zoom',
   },
   account: {
     failed: 'No se pudo cargar la cuenta.',

@@ -186,6 +186,8 @@ export const adminQueue: Translation<typeof source> = {
     u: 'Annuler la dernière décision',
     z: 'Agrandir l’image',
     help: 'Cette liste',
+    move: 'changer',
+    zoom: 'zoom',
   },
   account: {
     failed: 'Impossible de charger le compte.',

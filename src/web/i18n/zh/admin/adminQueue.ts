@@ -185,6 +185,8 @@ export const adminQueue: Translation<typeof source> = {
     u: '撤销上一个决定',
     z: '放大图片',
     help: '此列表',
+    move: '切换',
+    zoom: '缩放',
   },
   account: {
     failed: '无法加载账户。',

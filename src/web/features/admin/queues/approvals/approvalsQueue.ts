@@ -13,6 +13,7 @@ export const approvalsQueue: QueueDefinition<'approvals'> = {
   Evidence: ApprovalEvidence,
   Effect: ApprovalEffect,
   approvalInput: null,
+  hasPicture: false,
   reasons: ['notAgreed', 'moreNeeded'],
   decide({ _id }, decisionInput) {
     const { decision } = decisionInput;

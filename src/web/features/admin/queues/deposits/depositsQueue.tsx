@@ -18,6 +18,7 @@ export const depositsQueue: QueueDefinition<'deposits'> = {
   Evidence: DepositEvidence,
   Effect: CreditEffect,
   approvalInput: 'transactionId',
+  hasPicture: true,
   reasons: ['notReceived', 'amountDiffers', 'wrongNetwork', 'unreadable'],
   decide: ({ record }, decisionInput) =>
     queuesApi.endpoints.updateDeposit.initiate({ ...record, ...toDecidedFields(decisionInput) }, { track: false }),

@@ -19,6 +19,7 @@ export const kycsQueue: QueueDefinition<'kycs'> = {
   Evidence: KycEvidence,
   Effect: VerifyEffect,
   approvalInput: null,
+  hasPicture: true,
   reasons: ['unreadable', 'documentExpired', 'nameDiffers', 'faceDiffers'],
   decide({ record }, decisionInput) {
     // A role without the documents receives no record and decides nothing.

@@ -19,6 +19,7 @@ export const withdrawsQueue: QueueDefinition<'withdraws'> = {
   Evidence: ({ item: { record } }) => <PaymentFacts record={record} />,
   Effect: PaymentEffect,
   approvalInput: 'transactionId',
+  hasPicture: false,
   needsSecond: ({ record }, fourEyesAbove) => !isBelow(record.amount, fourEyesAbove),
   reasons: ['addressListed', 'addressOther', 'askedBack', 'checkNeeded'],
   decide({ record }, decisionInput) {
