@@ -24,6 +24,7 @@ describe('the recent coins', () => {
       ['SOL', 'ETH'],
       ['BTC', 'ETH', 'SOL'],
     ]);
+    expect(coins.getByRole('list', { name: 'Recent' })).toHaveTextContent(/ETHEthereum[\d,.]+[+−][\d.]+%/);
     const status = coins.getByRole('status');
     expect(status).toBeEmptyDOMElement();
     await user.type(coins.getByRole('searchbox'), 'so');
