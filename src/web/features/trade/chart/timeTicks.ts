@@ -6,7 +6,7 @@ const WEEK = 604_800;
 const getOffset = (time: number): number => -60 * new Date(time * 1000).getTimezoneOffset();
 
 /**
- * Returns the axis times between `from` and `to`, newest first: at most `most` round times of the user's clock,
+ * Returns the axis times between `from` and `to`, newest first: at most `most` round times of the user's clock. They are
  * never finer than the bars, which are `seconds` apart.
  */
 export function getTimeTicks(from: number, to: number, most: number, seconds: number): number[] {
