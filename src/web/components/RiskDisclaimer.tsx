@@ -12,7 +12,7 @@ export const RiskDisclaimer = memo(function RiskDisclaimer() {
   const [first = ''] = FIRST_SENTENCE.exec(text) ?? [];
   return (
     <Typography
-      variant="caption"
+      variant="overline"
       component="p"
       align="center"
       color="textSecondary"

@@ -5,9 +5,11 @@ import { rem } from '#web/theme/tokens.ts';
 import { AfterFirstCoins } from './AfterFirstCoins.tsx';
 import type { CategoryTabsProps } from './CategoryTabs.tsx';
 import type { CoinListHeaderProps } from './CoinListHeader.tsx';
-import type { CoinSearchProps } from './CoinSearch.tsx';
+import type { CoinSearchProps } from '#web/components/market/CoinSearch.tsx';
 
-const CoinSearch = lazyChunk(async () => ({ default: (await import('./CoinSearch.tsx')).CoinSearch }));
+const CoinSearch = lazyChunk(async () => ({
+  default: (await import('#web/components/market/CoinSearch.tsx')).CoinSearch,
+}));
 const CategoryTabs = lazyChunk(async () => ({ default: (await import('./CategoryTabs.tsx')).CategoryTabs }));
 const CoinListHeader = lazyChunk(async () => ({ default: (await import('./CoinListHeader.tsx')).CoinListHeader }));
 const HotCoins = lazyChunk(async () => ({ default: (await import('./HotCoins.tsx')).HotCoins }));

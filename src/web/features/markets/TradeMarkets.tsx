@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Category } from './categories.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
 import { CoinListHeader } from './CoinListHeader.tsx';
-import { CoinSearch } from './CoinSearch.tsx';
+import { CoinSearch } from '#web/components/market/CoinSearch.tsx';
 import { stackedFigures } from './coinRowStyle.ts';
 import { type CoinSort, getNextSort, getSort } from './coinSort.ts';
 import { MarketsList } from './MarketsList.tsx';

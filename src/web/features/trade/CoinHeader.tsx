@@ -53,7 +53,7 @@ export const CoinHeader = memo(function CoinHeader({ coin, pair, onCoin, star }:
     <Stack
       direction="row"
       useFlexGap
-      sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 2, minHeight: '3rem' }}
+      sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 1, minHeight: '3rem' }}
     >
       <ButtonBase
         aria-haspopup="dialog"
@@ -109,16 +109,16 @@ function CoinState({ coin, pair }: { coin: string; pair: string }) {
 const TONE_COLORS = { up: 'up.main', down: 'down.main', flat: 'text.primary', stale: 'text.secondary' } as const;
 type Tone = keyof typeof TONE_COLORS | null;
 
-// On a narrow phone the high has a line of its own. Where a long text wraps, the dot is beyond the end of its line.
-const NARROW = '@media (max-width: 379.95px)';
+// Where a long text wraps, the dot is beyond the end of its line.
 const lineStyle = { display: 'block', whiteSpace: 'normal', overflow: 'hidden' } as const;
-const dotStyle = {
-  ...{ display: 'inline-block', width: '1em', mr: '-1em', textAlign: 'center' },
-  [NARROW]: { display: 'none' },
-} as const;
-const highStyle = {
-  ...{ display: 'inline-block', pl: '1em', whiteSpace: 'nowrap' },
-  [NARROW]: { display: 'block', pl: 0, lineHeight: 1.25 },
+const dotStyle = { display: 'inline-block', width: '0.75em', mr: '-0.75em', textAlign: 'center' } as const;
+const highStyle = { display: 'inline-block', pl: '0.75em', whiteSpace: 'nowrap' } as const;
+const figures = {
+  position: 'relative',
+  flex: '1 1 8rem',
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  ...tabular,
 } as const;
 
 // The cells update their own text; React renders only what rarely changes.
@@ -139,15 +139,16 @@ function Figures({ coin, pair }: { coin: string; pair: string }) {
   });
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
   const high = useSelector((state: WithMarket) => selectQuote(pair)(state)?.high ?? null);
-  if (tone === null) return null;
+  // Keeps the star in its place.
+  if (tone === null) return <Box sx={{ flex: 1 }} />;
   return (
-    <Box sx={{ position: 'relative', flex: '1 1 8rem', textAlign: 'right', whiteSpace: 'nowrap', ...tabular }}>
+    <Box sx={figures}>
       <Typography
         component="output"
         variant="h2"
         aria-label={t('coin.priceOf', { pair: formatPair(pair) })}
         aria-live="off"
-        sx={{ display: 'block', color: TONE_COLORS[tone] }}
+        sx={{ display: 'block', pr: 4.5, color: TONE_COLORS[tone] }}
       >
         <PriceText read={read.price} decimals={decimals} />
       </Typography>

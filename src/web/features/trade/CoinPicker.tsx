@@ -12,7 +12,7 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { FoundStatus } from '#web/components/FoundStatus.tsx';
-import { Field } from '#web/components/form/Field.tsx';
+import { CoinSearch } from '#web/components/market/CoinSearch.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
@@ -53,13 +53,7 @@ function CoinOptions({ coin: current, onCoin }: Pick<Props, 'coin' | 'onCoin'>) 
   const recent = needle === '' ? getRecentCoins(deps).filter(coin => coin !== current && coins?.includes(coin)) : [];
   return (
     <>
-      <Field
-        label={t('coin.search')}
-        type="search"
-        autoComplete="off"
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-      />
+      <CoinSearch value={typed} onChange={setTyped} />
       <FoundStatus search={coins ? needle : ''} text={t('coin.found', { count: matches.length })} />
       {!coins && <LoadingRows {...load} text={t('coin.failed')} rows={6} />}
       {coins && (

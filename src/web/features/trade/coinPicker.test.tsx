@@ -24,6 +24,7 @@ describe('the recent coins', () => {
       ['SOL', 'ETH'],
       ['BTC', 'ETH', 'SOL'],
     ]);
+    expect(coins.getByRole('list', { name: 'Recent' })).toHaveTextContent(/ETHEthereum3,482.770.00%/);
     const status = coins.getByRole('status');
     expect(status).toBeEmptyDOMElement();
     await user.type(coins.getByRole('searchbox'), 'so');

@@ -71,7 +71,13 @@ export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
 
 export const chartColumn = { minWidth: 0, [PHONE_LANDSCAPE]: { position: 'sticky', top: '5rem' } };
 
-export const ticketPane = { minWidth: 0, outline: 0, ...ABOVE_PINNED };
+export const ticketPane = {
+  minWidth: 0,
+  outline: 0,
+  ...ABOVE_PINNED,
+  // Leaves what follows Buy and Sell after a preview that moved below them.
+  '& [data-actions] ~ *, & > :has([data-actions]) ~ *': { order: 1 },
+};
 
 // No box of its own on a phone, because Buy and Sell must stay visible below open trades.
 export const ticketCard = { ...onCard, display: { xs: 'contents', md: 'flex' } } as const;

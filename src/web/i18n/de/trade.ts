@@ -4,7 +4,6 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const trade: Translation<typeof source> = {
   coin: {
     choose: 'Coin wählen',
-    search: 'Coins suchen',
     recent: 'Zuletzt',
     about: 'Über {{coin}}',
     none: 'Kein Coin passt zu dieser Suche.',
@@ -57,7 +56,7 @@ export const trade: Translation<typeof source> = {
   preview: {
     ifRight: 'Bei Gewinn',
     ifWrong: 'Bei Verlust',
-    breakEven: 'Sie müssen {{times}} von 100 Mal richtigliegen, um keinen Verlust zu machen',
+    breakEven: 'Ohne Verlust erst ab {{times}} richtigen von 100 Trades',
   },
   act: {
     buy: 'Kaufen',

@@ -1,7 +1,6 @@
 export const trade = {
   coin: {
     choose: 'Choose a coin',
-    search: 'Search coins',
     recent: 'Recent',
     about: 'About {{coin}}',
     none: 'No coins match this search.',
@@ -9,7 +8,7 @@ export const trade = {
     live: 'live',
     waiting: 'waiting for price',
     staleSince: 'no new price since {{time}}',
-    high: '24h high {{price}}',
+    high: 'high {{price}}',
     priceOf: 'Price of {{pair}}',
     failed: 'Failed to load the coins.',
   },

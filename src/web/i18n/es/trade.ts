@@ -4,7 +4,6 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const trade: Translation<typeof source> = {
   coin: {
     choose: 'Elegir una moneda',
-    search: 'Buscar monedas',
     recent: 'Recientes',
     about: 'Acerca de {{coin}}',
     none: 'Ninguna moneda coincide con la búsqueda.',

@@ -4,7 +4,6 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const trade: Translation<typeof source> = {
   coin: {
     choose: 'Choisir une crypto',
-    search: 'Rechercher une crypto',
     recent: 'Récents',
     about: 'À propos de {{coin}}',
     none: 'Aucune crypto ne correspond à cette recherche.',
@@ -12,7 +11,7 @@ export const trade: Translation<typeof source> = {
     live: 'en direct',
     waiting: 'en attente d’un cours',
     staleSince: 'dernier cours : {{time}}',
-    high: 'plus haut {{price}}',
+    high: 'haut {{price}}',
     priceOf: 'Cours de {{pair}}',
     failed: 'Impossible de charger les cryptos.',
   },

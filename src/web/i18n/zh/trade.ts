@@ -4,7 +4,6 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const trade: Translation<typeof source> = {
   coin: {
     choose: '选择币种',
-    search: '搜索币种',
     recent: '最近',
     about: '关于 {{coin}}',
     none: '没有符合搜索的币种。',
@@ -12,7 +11,7 @@ export const trade: Translation<typeof source> = {
     live: '实时',
     waiting: '正在等待价格',
     staleSince: '自 {{time}} 起没有新价格',
-    high: '24 小时最高 {{price}}',
+    high: '最高 {{price}}',
     priceOf: '{{pair}} 的价格',
     failed: '币种加载失败。',
   },

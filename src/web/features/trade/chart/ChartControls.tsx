@@ -35,12 +35,23 @@ const small = {
   },
 } as const;
 
-// On a narrow phone one row of targets of full size is wider than the column.
+// On a narrow phone one row of targets of full size is wider than the column, so they extend into the gutter.
 const row = {
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
-  '@media (max-width: 383.95px)': { mx: -3.5 },
+  '@media (max-width: 359.95px)': { mx: -2 },
+  '@media (min-width: 360px) and (max-width: 383.95px)': {
+    '& [aria-pressed]': {
+      minWidth: 32,
+      mx: 1.5,
+      '&::after': { insetInline: '-6px' },
+      '&:first-of-type, [data-kinds] > &': { mx: 0 },
+      '&:first-of-type::after': { insetInline: '-12px 0' },
+      '[data-kinds] > &:last-of-type::after': { insetInline: '0 -12px' },
+    },
+    '& [data-kinds]': { ml: 3 },
+  },
 } as const;
 
 type ChartControlsProps = ReturnType<typeof useChartView> & {
@@ -72,6 +83,7 @@ export function ChartControls({ action, ...view }: ChartControlsProps) {
         <ToggleButtonGroup
           exclusive
           value={kind}
+          data-kinds
           aria-label={t('chart.kind')}
           onChange={(_event, next: typeof kind | null) => next && onKind(next)}
           sx={{ gap: 0, borderRadius: 1, bgcolor: 'background.paper' }}

@@ -1,10 +1,4 @@
-import {
-  TickMarkType,
-  type DeepPartial,
-  type Time,
-  type TimeChartOptions,
-  TrackingModeExitMode,
-} from 'lightweight-charts';
+import { type DeepPartial, type TimeChartOptions, TrackingModeExitMode } from 'lightweight-charts';
 import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import type { Interval } from '#web/market/store/bars.ts';
 import type { FullPalette } from '#web/theme/palettes.ts';
@@ -13,7 +7,6 @@ import { CHART_LABEL_PX, FONT } from '#web/theme/tokens.ts';
 const TRANSPARENT = 'transparent';
 // Opacity of the brand below the line, at its top; it fades to zero.
 const AREA_ALPHA = '59';
-const GRID_ALPHA = '99';
 
 export interface ChartStyle {
   interval: Interval;
@@ -22,40 +15,35 @@ export interface ChartStyle {
   priceText: (price: number) => string;
 }
 
-const DAYS: readonly TickMarkType[] = [TickMarkType.Year, TickMarkType.Month, TickMarkType.DayOfMonth];
-
 const isMidnight = (date: Date): boolean => date.getHours() + date.getMinutes() + date.getSeconds() === 0;
 
-/** Creates the formatters of times in the user's time zone. The library's own use UTC, as do its ticks of days. */
+/** Creates the formatters of times in the user's time zone. */
 export function createTimeFormatters({ interval, language }: Pick<ChartStyle, 'interval' | 'language'>) {
   const format = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     getDateTimeFormat(language, { hourCycle: 'h23', ...options }).format(date);
   const clock = format({ hour: '2-digit', minute: '2-digit', ...(interval === '1s' && { second: '2-digit' }) });
   const day = format({ day: 'numeric', month: 'short' });
   const dayAndClock = format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-  const toDate = (time: Time) => new Date((typeof time === 'number' ? time : 0) * 1000);
+  const toDate = (time: number) => new Date(time * 1000);
   return {
-    tick(time: Time, kind: TickMarkType) {
+    tick(time: number) {
       const date = toDate(time);
-      return (isMidnight(date) ? day : DAYS.includes(kind) ? dayAndClock : clock)(date);
+      return (isMidnight(date) ? day : clock)(date);
     },
-    crosshair: (time: Time) => (interval === '1h' ? dayAndClock : clock)(toDate(time)),
+    crosshair: (time: number) => (interval === '1h' ? dayAndClock : clock)(toDate(time)),
   };
 }
 
 // The library's own logo would add a style element that the page's policy refuses, so a text names it.
 export function createChartOptions(style: ChartStyle): DeepPartial<TimeChartOptions> {
-  const texts = createTimeFormatters(style);
   return {
     autoSize: true,
     layout: { attributionLogo: false, background: { color: TRANSPARENT }, fontFamily: FONT, fontSize: CHART_LABEL_PX },
     timeScale: {
-      borderVisible: true,
+      borderVisible: false,
       minBarSpacing: 0.2,
-      secondsVisible: style.interval === '1s',
-      timeVisible: true,
-      tickMarkFormatter: texts.tick,
-      allowBoldLabels: false,
+      // The marks draw the times, because the library's are not round, and cut at the edge.
+      tickMarkFormatter: () => '',
       shiftVisibleRangeOnNewBar: false,
     },
     // The marks draw the figures, because these must give way to the prices of trades.
@@ -63,22 +51,21 @@ export function createChartOptions(style: ChartStyle): DeepPartial<TimeChartOpti
       borderVisible: false,
       textColor: TRANSPARENT,
       alignLabels: false,
-      minimumWidth: 76,
+      minimumWidth: 80,
       scaleMargins: { top: 0.16, bottom: 0.12 },
     },
-    localization: { locale: style.language, priceFormatter: style.priceText, timeFormatter: texts.crosshair },
+    localization: { locale: style.language, priceFormatter: style.priceText },
     handleScroll: false,
     handleScale: false,
     trackingMode: { exitMode: TrackingModeExitMode.OnTouchEnd },
   };
 }
 
-export const createChartColors = ({ muted, line, raised }: FullPalette): DeepPartial<TimeChartOptions> => {
-  const hair = { color: muted, labelBackgroundColor: raised };
+export const createChartColors = ({ muted }: FullPalette): DeepPartial<TimeChartOptions> => {
+  const hair = { color: muted, labelVisible: false };
   return {
     layout: { textColor: muted },
-    grid: { horzLines: { visible: false }, vertLines: { color: `${line}${GRID_ALPHA}` } },
-    timeScale: { borderColor: line },
+    grid: { horzLines: { visible: false }, vertLines: { visible: false } },
     crosshair: { vertLine: hair, horzLine: hair },
   };
 };

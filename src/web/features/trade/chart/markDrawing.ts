@@ -4,9 +4,9 @@ import { CHART_LABEL_PX, FONT, weight } from '#web/theme/tokens.ts';
 import { type Box, LABEL_HEIGHT, placeLabels } from './labelLayout.ts';
 import type { TradeMark } from './createOpenMarks.ts';
 
-type Canvas = CanvasRenderingContext2D;
+export type Canvas = CanvasRenderingContext2D;
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }
@@ -26,7 +26,7 @@ export interface MarkTexts {
   formatEnd: (mark: TradeMark) => string;
 }
 
-const PADDING = 8;
+export const PADDING = 8;
 const POINT_RADIUS = 5;
 const GAP = 4;
 // Opacity of the winning side.
@@ -45,7 +45,7 @@ export function drawShade(
   canvas.fillRect(left, mark.side === 'buy' ? 0 : y, Math.max(0, right - left), mark.side === 'buy' ? y : height - y);
 }
 
-function drawLine(canvas: Canvas, [fromX, fromY]: Point, [toX, toY]: Point, dash: number[]): void {
+export function drawLine(canvas: Canvas, [fromX, fromY]: Point, [toX, toY]: Point, dash: number[]): void {
   canvas.setLineDash(dash);
   canvas.beginPath();
   canvas.moveTo(fromX, fromY);
@@ -102,7 +102,12 @@ export function drawLabels(
 const getEndText = ({ mark, to }: PlacedMark, { width }: Size, { formatEnd }: MarkTexts): string =>
   to <= width ? formatEnd(mark) : `${formatEnd(mark)} ›`;
 
-const createBox = (left: number, top: number, width: number): Box => ({ left, top, width, height: LABEL_HEIGHT });
+export const createBox = (left: number, top: number, width: number): Box => ({
+  left,
+  top,
+  width,
+  height: LABEL_HEIGHT,
+});
 
 /** Returns the candidates below and above the start of the entry line. */
 const getSidePositions =
@@ -124,10 +129,16 @@ const getEndPositions =
     return tops.map(top => createBox(isInSight ? to - width / 2 : edge, top, width));
   };
 
-function drawLabel(
+interface LabelStyle {
+  text: string;
+  colour: string;
+  ground: string;
+}
+
+export function drawLabel(
   canvas: Canvas,
   { left, top, width, height }: Box,
-  { text, ground, colour }: Omit<AxisLabel, 'y'>,
+  { text, ground, colour }: LabelStyle,
 ): void {
   canvas.fillStyle = ground;
   canvas.beginPath();
@@ -154,45 +165,5 @@ export function drawLastPrice(
     canvas.beginPath();
     canvas.arc(x, y, radius, 0, 2 * Math.PI);
     canvas.fill();
-  }
-}
-
-/** A price on the axis: its centre in px, and its colours. */
-export interface AxisLabel {
-  y: number;
-  text: string;
-  colour: string;
-  ground: string;
-}
-
-export type AxisTick = Pick<AxisLabel, 'y' | 'text'>;
-
-const GRID_ALPHA = '99';
-
-export function drawGrid(canvas: Canvas, { width }: Size, ticks: readonly AxisTick[], { line }: Palette): void {
-  canvas.strokeStyle = `${line}${GRID_ALPHA}`;
-  canvas.lineWidth = 1;
-  for (const { y } of ticks) drawLine(canvas, [0, y], [width, y], []);
-}
-
-/** Draws the round prices, except those that a label would cover, and the labels. */
-export function drawAxis(
-  canvas: Canvas,
-  { width, height }: Size,
-  ticks: readonly AxisTick[],
-  labels: readonly AxisLabel[],
-  { muted }: Palette,
-): void {
-  const half = CHART_LABEL_PX / 2;
-  const isFree = ({ y }: AxisTick) =>
-    y > half && y < height - half && labels.every(label => Math.abs(label.y - y) > LABEL_HEIGHT / 2 + half + 2);
-  canvas.textBaseline = 'middle';
-  canvas.font = `${weight.normal} ${CHART_LABEL_PX}px ${FONT}`;
-  canvas.fillStyle = muted;
-  for (const { y, text } of ticks.filter(isFree)) canvas.fillText(text, 2 + PADDING, y + 1);
-  canvas.font = `${weight.strong} ${CHART_LABEL_PX}px ${FONT}`;
-  for (const { y, text, colour, ground } of labels) {
-    const box = { left: 2, top: y - LABEL_HEIGHT / 2, width: width - 6, height: LABEL_HEIGHT };
-    drawLabel(canvas, box, { text, ground, colour });
   }
 }

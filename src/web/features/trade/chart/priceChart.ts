@@ -15,6 +15,7 @@ import { type Candle, type Interval, INTERVAL_SECONDS } from '#web/market/store/
 import type { FullPalette } from '#web/theme/palettes.ts';
 import {
   type ChartStyle,
+  createTimeFormatters,
   createChartOptions,
   createChartColors,
   createSeriesOptions,
@@ -23,7 +24,7 @@ import {
 import type { MarkTexts } from './markDrawing.ts';
 import type { TradeMark } from './createOpenMarks.ts';
 import type { IndicatorLines } from './indicatorLines.ts';
-import { type ChartKind, isContinued, getBarPosition, getRightOffset, VISIBLE_BARS } from './timeline.ts';
+import { type ChartKind, isContinued, getBarPosition, getRightOffset, getTimeAt, VISIBLE_BARS } from './timeline.ts';
 import { createTradeMarks } from './tradeMarks.ts';
 
 // A few more bars may collect until the next full update.
@@ -107,6 +108,28 @@ function getPoint(series: BarSeries['series'], { time, seriesData }: MouseEventP
   return typeof time === 'number' && typeof value === 'number' ? { time, value } : null;
 }
 
+/** Returns what the crosshair points at, also beyond the newest bar. */
+function getCrossed(
+  series: BarSeries['series'],
+  event: MouseEventParams<Time>,
+  toTime: (position: number) => number,
+): ChartPoint | null {
+  const { point, logical } = event;
+  if (!point || logical === undefined) return null;
+  const value = getPoint(series, event)?.value ?? series.coordinateToPrice(point.y);
+  return value === null ? null : { time: toTime(logical), value };
+}
+
+/** Returns the times at both edges. */
+function getVisibleTimes(
+  chart: IChartApi,
+  bars: readonly Candle[],
+  seconds: number,
+): [from: number, to: number] | null {
+  const range = chart.timeScale().getVisibleLogicalRange();
+  return range && bars.length > 0 ? [getTimeAt(range.from, bars, seconds), getTimeAt(range.to, bars, seconds)] : null;
+}
+
 function paintSeries(chart: IChartApi, series: BarSeries['series'], kind: ChartKind, palette: FullPalette): void {
   chart.applyOptions(createChartColors(palette));
   series.applyOptions({
@@ -133,9 +156,25 @@ function showUntil(chart: IChartApi, newest: number, offset: number, count: numb
   chart.timeScale().setVisibleLogicalRange({ from: to - count, to });
 }
 
+function createMarks(chart: IChartApi, options: ChartOptions, getBars: () => readonly Candle[]) {
+  const seconds = INTERVAL_SECONDS[options.interval];
+  const times = createTimeFormatters(options);
+  return createTradeMarks({
+    timeToX: time => timeToX(chart, getBars(), seconds, time),
+    lastPoint: () => getLastPoint(getBars()),
+    visibleTimes: () => getVisibleTimes(chart, getBars(), seconds),
+    seconds,
+    tickText: times.tick,
+    timeText: times.crosshair,
+    texts: options.texts,
+    priceText: options.priceText,
+    decimals: options.decimals,
+  });
+}
+
 /** Opens the chart of one interval with its axes, a crosshair and the marks of open trades. */
 export function openPriceChart(container: HTMLElement, options: ChartOptions): PriceChart {
-  const { kind, interval, onPoint, texts, priceText, indicators } = options;
+  const { kind, interval, onPoint, indicators } = options;
   const seconds = INTERVAL_SECONDS[interval];
   const chart = createChart(container, { ...createChartOptions(options), crosshair: { mode: CrosshairMode.Magnet } });
   const shown = addSeries(chart, kind, options);
@@ -145,13 +184,7 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
   let isHeld = false;
   let endsIn: number | null = null;
 
-  const marks = createTradeMarks({
-    timeToX: time => timeToX(chart, fed, seconds, time),
-    lastPoint: () => getLastPoint(fed),
-    texts,
-    priceText,
-    decimals: options.decimals,
-  });
+  const marks = createMarks(chart, options, () => fed);
   if (indicators) series.attachPrimitive(indicators.primitive);
   series.attachPrimitive(marks.primitive);
 
@@ -172,6 +205,7 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
   function onCrosshair(event: MouseEventParams<Time>): void {
     const point = getPoint(series, event);
     onPoint(point);
+    marks.point(getCrossed(series, event, position => getTimeAt(position, fed, seconds)));
     isHeld = point !== null && isTouchDevice();
     if (!isHeld && waiting) setBars(waiting);
   }

@@ -1,4 +1,4 @@
-import { isContinued, getBarPosition, getRightOffset } from './timeline.ts';
+import { isContinued, getBarPosition, getRightOffset, getTimeAt } from './timeline.ts';
 
 const bar = (time: number) => ({ time, open: 1, high: 1, low: 1, close: 1 });
 const BARS = [bar(100), bar(101), bar(104), bar(105)];
@@ -23,6 +23,17 @@ it.each([
   [59, -1],
 ])('locates second %d at the minute bar %d that contains it', (time, position) => {
   expect(getBarPosition(time, [bar(60), bar(120), bar(180)], 60)).toBe(position);
+});
+
+// Mutation check: counting the same seconds between all bars must fail this test.
+it.each([
+  [0, 100],
+  [1.5, 102.5],
+  [3, 105],
+  [8, 110],
+  [-2, 98],
+])('finds at bar %d second %d', (position, time) => {
+  expect(getTimeAt(position, BARS, 1)).toBe(time);
 });
 
 it('keeps a near end visible, and leaves the chart to the past when it is far', () => {

@@ -31,6 +31,14 @@ function interpolatePosition(time: number, bars: readonly Candle[], seconds: num
   return low + (time - itemAt(bars, low).time) / (itemAt(bars, high).time - itemAt(bars, low).time);
 }
 
+/** Returns the time at a position among bars, which `getBarPosition` reverses. */
+export function getTimeAt(position: number, bars: readonly Candle[], seconds: number): number {
+  const index = Math.min(Math.max(0, Math.floor(position)), bars.length - 1);
+  const time = bars[index]?.time ?? 0;
+  const next = position < 0 ? undefined : bars[index + 1];
+  return time + (position - index) * (next ? next.time - time : seconds);
+}
+
 /** Returns the number of empty bars after the newest, so that a near end is visible. */
 export function getRightOffset(endsIn: number | null, shown: number): number {
   const least = Math.ceil(shown * 0.1);

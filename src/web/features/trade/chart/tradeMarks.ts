@@ -7,27 +7,33 @@ import type {
   Time,
 } from 'lightweight-charts';
 import type { FullPalette } from '#web/theme/palettes.ts';
+import { type Axes, type AxisLabel, drawPrices, drawGrid, drawTimes, type TimeLabel } from './axisDrawing.ts';
 import { spreadLabels } from './labelLayout.ts';
-import {
-  type AxisLabel,
-  type AxisTick,
-  drawAxis,
-  drawGrid,
-  drawLabels,
-  drawLastPrice,
-  drawShade,
-  drawTrade,
-  type MarkTexts,
-  type PlacedMark,
-} from './markDrawing.ts';
+import { drawLabels, drawLastPrice, drawShade, drawTrade, type MarkTexts, type PlacedMark } from './markDrawing.ts';
 import type { TradeMark } from './createOpenMarks.ts';
 import { getPriceTicks } from './priceTicks.ts';
+import { getTimeTicks } from './timeTicks.ts';
+
+const MIN_TIME_DISTANCE_PX = 70;
+
+interface Point {
+  time: number;
+  value: number;
+}
 
 interface ChartContext {
   /** Returns the position of a time on the axis, in px. */
   timeToX: (time: number) => number | null;
   /** Returns the newest price of the chart. */
-  lastPoint: () => { time: number; value: number } | null;
+  lastPoint: () => Point | null;
+  /** Returns the times at the edges. */
+  visibleTimes: () => [from: number, to: number] | null;
+  /** The duration of a bar. */
+  seconds: number;
+  /** Formats a time of the axis. */
+  tickText: (time: number) => string;
+  /** Formats the time under the crosshair. */
+  timeText: (time: number) => string;
   texts: MarkTexts;
   priceText: (price: number) => string;
   decimals: number;
@@ -39,21 +45,30 @@ const getBackground = ({ standing }: TradeMark, { upSoft, downSoft, raised }: Fu
   ({ win: upSoft, loss: downSoft, void: raised })[standing];
 
 /** The positions of everything that the marks draw, in px. */
-interface Drawing {
+interface Drawing extends Axes {
   placed: PlacedMark[];
   last: { x: number; y: number } | null;
-  axisLabels: AxisLabel[];
-  ticks: AxisTick[];
+}
+
+/** Returns the round times of the axis with their positions. */
+function placeTimes({ visibleTimes, seconds, timeToX, tickText }: ChartContext, width: number): TimeLabel[] {
+  const [from, to] = visibleTimes() ?? [0, 0];
+  return getTimeTicks(from, to, Math.floor(width / MIN_TIME_DISTANCE_PX), seconds).flatMap(time => {
+    const x = timeToX(time);
+    return x === null ? [] : { x, text: tickText(time) };
+  });
 }
 
 /** Computes every position for the present scales. */
 function placeMarks(
-  { timeToX, lastPoint, priceText, decimals }: ChartContext,
+  context: ChartContext,
   { series, chart }: SeriesAttachedParameter<Time>,
   marks: readonly TradeMark[],
+  point: Point | null,
   colours: FullPalette,
 ): Drawing {
-  const { height } = chart.paneSize();
+  const { timeToX, lastPoint, priceText, decimals, timeText } = context;
+  const { width, height } = chart.paneSize();
   const now = lastPoint();
   const [lastX, lastY] = now ? [timeToX(now.time), series.priceToCoordinate(now.value)] : [null, null];
   const last = lastX === null || lastY === null ? null : { x: lastX, y: lastY };
@@ -62,29 +77,37 @@ function placeMarks(
     if (y === null || from === null || to === null) return [];
     return { mark, y, from, to, colour: getColor(mark, colours), ground: getBackground(mark, colours) };
   });
-  const centres = spreadLabels(
-    placed.map(({ y }) => y),
-    height,
-    lastY,
-  );
-  const axisLabels: AxisLabel[] = placed.map(({ mark, colour, ground }, index) => ({
-    y: itemAt(centres, index),
+  const labels: AxisLabel[] = placed.map(({ mark, y, colour, ground }) => ({
+    y,
     text: priceText(mark.entry),
     colour,
     ground,
   }));
+  const [crossedX, crossedY] = point ? [timeToX(point.time), series.priceToCoordinate(point.value)] : [null, null];
+  if (point && crossedY !== null)
+    labels.push({ y: crossedY, text: priceText(point.value), colour: colours.text, ground: colours.raised });
+  const centres = spreadLabels(
+    labels.map(({ y }) => y),
+    height,
+    lastY,
+  );
+  for (const [index, label] of labels.entries()) label.y = itemAt(centres, index);
   const [low, high] = [series.coordinateToPrice(height), series.coordinateToPrice(0)];
   const ticks = getPriceTicks(low ?? 0, high ?? 0, height, decimals).flatMap(price => {
     const tickY = series.priceToCoordinate(price);
     return tickY === null ? [] : { y: tickY, text: priceText(price) };
   });
   if (now && lastY !== null)
-    axisLabels.push({ y: lastY, text: priceText(now.value), colour: colours.onBrand, ground: colours.brand });
-  return { placed, last, axisLabels, ticks };
+    labels.push({ y: lastY, text: priceText(now.value), colour: colours.onBrand, ground: colours.brand });
+  const crossed = point && crossedX !== null ? { x: crossedX, text: timeText(point.time) } : null;
+  return { placed, last, labels, ticks, times: placeTimes(context, width), crossed };
 }
 
 /** Creates a view that draws behind or over the series. */
-const createView = (zOrder: PrimitivePaneViewZOrder, draw: (canvas: CanvasRenderingContext2D, size: Size) => void) => ({
+const createView = (
+  zOrder: PrimitivePaneViewZOrder,
+  draw: (canvas: CanvasRenderingContext2D, size: Size) => unknown,
+) => ({
   zOrder: () => zOrder,
   renderer: () => ({
     draw: (target: Target) => target.useMediaCoordinateSpace(({ context, mediaSize }) => draw(context, mediaSize)),
@@ -105,11 +128,12 @@ export function createTradeMarks(context: ChartContext) {
   let attached: SeriesAttachedParameter<Time> | null = null;
   let marks: readonly TradeMark[] = [];
   let palette: FullPalette | null = null;
-  let drawing: Drawing = { placed: [], last: null, axisLabels: [], ticks: [] };
+  let point: Point | null = null;
+  let drawing: Drawing = { placed: [], last: null, labels: [], ticks: [], times: [], crossed: null };
 
   const views = [
     createView('bottom', (canvas, size) => {
-      if (palette) drawGrid(canvas, size, drawing.ticks, palette);
+      if (palette) drawGrid(canvas, size, drawing, palette);
       const selected = drawing.placed.find(({ mark }) => mark.isSelected);
       if (selected && palette) drawShade(canvas, size, selected, palette.up);
     }),
@@ -122,11 +146,10 @@ export function createTradeMarks(context: ChartContext) {
     }),
   ];
 
-  const axisViews = [
-    createView('top', (canvas, size) => {
-      if (palette) drawAxis(canvas, size, drawing.ticks, drawing.axisLabels, palette);
-    }),
+  const createAxisView = (draw: typeof drawPrices) => [
+    createView('top', (canvas, size) => palette && draw(canvas, size, drawing, palette)),
   ];
+  const [priceViews, timeViews] = [createAxisView(drawPrices), createAxisView(drawTimes)];
 
   const primitive: ISeriesPrimitive<Time> = {
     attached: parameter => {
@@ -136,10 +159,11 @@ export function createTradeMarks(context: ChartContext) {
       attached = null;
     },
     updateAllViews() {
-      if (attached && palette) drawing = placeMarks(context, attached, marks, palette);
+      if (attached && palette) drawing = placeMarks(context, attached, marks, point, palette);
     },
     paneViews: () => views,
-    priceAxisPaneViews: () => axisViews,
+    priceAxisPaneViews: () => priceViews,
+    timeAxisPaneViews: () => timeViews,
     autoscaleInfo: () => getAutoscale(marks),
   };
 
@@ -147,6 +171,10 @@ export function createTradeMarks(context: ChartContext) {
     primitive,
     show(next: readonly TradeMark[]) {
       marks = next;
+      attached?.requestUpdate();
+    },
+    point(next: Point | null) {
+      point = next;
       attached?.requestUpdate();
     },
     paint(colours: FullPalette) {

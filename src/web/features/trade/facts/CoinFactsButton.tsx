@@ -8,13 +8,13 @@ import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 
 const CoinFactsSheet = lazyChunk(() => import('./CoinFactsSheet.tsx'), toolTexts);
 
-// Covers the figures and the gutter, so that the header stays as narrow and as low as without it.
+// Covers the figures, so that the header stays as low as without it; the price leaves space for the icon.
 const cover = {
   position: 'absolute',
-  inset: '-0.25rem -1rem -0.25rem 0',
+  inset: '-0.25rem 0',
   alignItems: 'flex-start',
   justifyContent: 'flex-end',
-  p: '0.75rem 0.125rem',
+  py: '0.8125rem',
   borderRadius: 1,
   color: 'text.secondary',
 } as const;

@@ -17,6 +17,8 @@ const FORMAT = { upTo: 6, signed: true };
 const HIGH_PAGE = '@media (min-height: 760px)';
 // With open trades or an error above it only a wide page is high enough.
 const HIGH_WIDE_PAGE = `${HIGH_PAGE} and (min-width: 900px)`;
+// A low phone has no space for it above Buy and Sell, which would cut it.
+const LOW_PHONE = '@media (max-height: 759.95px) and (max-width: 599.95px)';
 const figure = { fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' } as const;
 const ownLine = { display: 'block', typography: 'subtitle1' } as const;
 
@@ -46,6 +48,7 @@ export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate, is
     <Card
       sx={{
         flex: 'none',
+        ...(isCompact && { [LOW_PHONE]: { order: 1 } }),
         px: { xs: 2, sm: 3 },
         py: 1.5,
         borderRadius: 1,

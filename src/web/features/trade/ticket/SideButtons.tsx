@@ -6,7 +6,9 @@ import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeType } from '#contract/trades.ts';
+import { visuallyHidden } from '#web/theme/tokens.ts';
 import { SideIcon } from './SideIcon.tsx';
+import { useIsFirstLoad } from './useTradingBlockedReason.ts';
 
 const SIDES = [
   { side: 'buy', hint: 'priceGoesUp', color: 'up' },
@@ -14,6 +16,7 @@ const SIDES = [
 ] as const;
 
 interface Props {
+  pair: string;
   onSide: (side: TradeType) => Promise<void>;
   /** The side whose order is in flight. */
   busySide: TradeType | null;
@@ -22,9 +25,10 @@ interface Props {
 }
 
 /** Renders Buy and Sell, which keep their place and the focus while they cannot be pressed. */
-export const SideButtons = memo(function SideButtons({ onSide, busySide, reason }: Props) {
+export const SideButtons = memo(function SideButtons({ pair, onSide, busySide, reason }: Props) {
   const { t } = useTranslation('trade');
   const reasonId = useId();
+  const isFirstLoad = useIsFirstLoad(pair, reason);
   const isDisabled = busySide !== null || reason !== null;
   return (
     <div>
@@ -50,7 +54,7 @@ export const SideButtons = memo(function SideButtons({ onSide, busySide, reason 
         ))}
       </Box>
       {reason !== null && (
-        <FormHelperText id={reasonId} sx={{ mt: 1, textAlign: 'center' }}>
+        <FormHelperText id={reasonId} sx={isFirstLoad ? visuallyHidden : { mt: 1, textAlign: 'center' }}>
           {reason}
         </FormHelperText>
       )}

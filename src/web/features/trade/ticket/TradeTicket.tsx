@@ -30,6 +30,7 @@ export const TradeTicket = memo(function TradeTicket(props: TradeTicketProps) {
   const translateError = useTranslatedError();
   const { ticket, order, failure, reason, confirmation, ...placing } = useTicketOrder(props);
   const { form, stake, payoutRate, balance, limits, amountError } = ticket;
+  const busySide = order.isBusy ? placing.sentSide : null;
   const isCompact = hasOpenTrades || amountError !== null;
   const hasEnded = useIsExpired(placing.placedUntil);
   const onDuration = useEventCallback((duration: TradeDuration) => void form.setFieldValue('selectedTime', duration));
@@ -57,8 +58,8 @@ export const TradeTicket = memo(function TradeTicket(props: TradeTicketProps) {
           {t('trade:act.placed')}
         </Typography>
       )}
-      <Stack spacing={1} useFlexGap sx={actions}>
-        <SideButtons onSide={placing.onSide} busySide={order.isBusy ? placing.sentSide : null} reason={reason} />
+      <Stack data-actions spacing={1} useFlexGap sx={actions}>
+        <SideButtons {...{ pair, busySide, reason }} onSide={placing.onSide} />
         <RiskDisclaimer />
       </Stack>
       <TicketFooter

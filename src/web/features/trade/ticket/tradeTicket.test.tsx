@@ -42,7 +42,7 @@ describe('before placing', () => {
   it('shows the live price, the 24h change and high, and the risk disclaimer', async () => {
     const { receivePrice } = await openTrade();
     expect(screen.getByRole('status', { name: 'Price of BTC/USDT' })).toHaveTextContent('67,214.30');
-    expect(document.body).toHaveTextContent('+2.41% · 24h high 67,902.00');
+    expect(document.body).toHaveTextContent('+2.41% · high 67,902.00');
     await receivePrice('67215.40');
     expect(screen.getByRole('status', { name: 'Price of BTC/USDT' })).toHaveTextContent('67,215.40');
     expect(document.body).toHaveTextContent('Most timed trades lose money. Only trade what you can afford to lose.');

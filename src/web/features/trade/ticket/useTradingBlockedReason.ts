@@ -40,3 +40,10 @@ export function useTradingBlockedReason({
     isStale && t('trade:reason.stale'),
   );
 }
+
+/** Returns whether the reason ends with the first load. The header and the chart show that, so it moves nothing. */
+export function useIsFirstLoad(pair: string, reason: string | null): boolean {
+  const { t } = useTranslation('trade');
+  const hasQuote = useSelector((state: WithMarket) => selectQuote(pair)(state) !== undefined);
+  return reason === t('reason.loading') || (!hasQuote && reason === t('reason.stale'));
+}
