@@ -165,6 +165,8 @@ describe('the images', () => {
       fireEvent.load(image);
       expect(getFrame(image)).toHaveAttribute('aria-busy', 'false');
     }
+    // Mutation check: passing every state to useRestoreFocus must fail this test.
+    expect(document.body).toHaveFocus();
     expect(screen.getByText('Photo page')).toBeVisible();
     expect(screen.getByText('Signature page')).toBeVisible();
     expect(screen.queryByRole('img', { name: /face/i })).toBeNull();

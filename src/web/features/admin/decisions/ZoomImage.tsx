@@ -39,7 +39,8 @@ export function ZoomImage({ src, alt, caption }: ZoomImageProps) {
   const [turn, setTurn] = useState(0);
   const { state, key, image, retry } = useSignedImage(src);
   const frame = useRef<HTMLDivElement>(null);
-  useRestoreFocus(frame, state);
+  // Loading removes no control; a retry removes its button.
+  useRestoreFocus(frame, state === 'broken' || undefined);
   const zoomBy = (step: number) => setZoom(now => Math.min(LARGEST, Math.max(SMALLEST, now + step)));
   return (
     <Stack
