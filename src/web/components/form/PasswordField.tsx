@@ -5,7 +5,12 @@ import { Field, type FieldProps } from './Field.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 
 // Inside the field, so that nothing below moves.
-const capsLock = { display: 'none', color: 'warning.main', '.Mui-focused > &': { display: 'block' } } as const;
+const capsLock = {
+  display: 'none',
+  color: 'warning.main',
+  whiteSpace: 'nowrap',
+  '.Mui-focused > &': { display: 'block' },
+} as const;
 
 /** Renders a password that can be shown. While Caps Lock is on, the field says so. */
 export const PasswordField = memo(function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
@@ -24,7 +29,7 @@ export const PasswordField = memo(function PasswordField(props: Omit<FieldProps,
       end={
         <>
           {hasCapsLock && (
-            <Typography variant="caption" noWrap sx={capsLock}>
+            <Typography variant="caption" sx={capsLock}>
               {t('capsLock')}
             </Typography>
           )}
