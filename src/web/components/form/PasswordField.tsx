@@ -12,7 +12,7 @@ const capsLock = {
   '.Mui-focused > &': { display: 'block' },
 } as const;
 
-/** Renders a password that can be shown. While Caps Lock is on, the field says so. */
+/** Renders a password that can be shown. The field shows while Caps Lock is on. */
 export const PasswordField = memo(function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const { t } = useTranslation('app');
   const [isVisible, setVisible] = useState(false);

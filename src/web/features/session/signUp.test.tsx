@@ -54,25 +54,6 @@ it('creates an account, signs in and opens the start page', async () => {
   });
 });
 
-it('confirms that both passwords match', async () => {
-  await filling(() => undefined, { 'Confirm Password': 'difference-engine' });
-  expect(screen.queryByText('Passwords match')).toBeNull();
-  const again = screen.getByLabelText('Confirm Password');
-  await act(async () => fireEvent.change(again, { target: { value: PERSON.Password } }));
-  expect(again).toHaveAccessibleDescription('Passwords match');
-});
-
-// Mutation check: reading the modifier as the field is focused only must fail this test.
-it('shows in a focused password field that Caps Lock is on', async () => {
-  const { user } = await filling(() => undefined);
-  const field = screen.getByLabelText('Password');
-  await user.click(field);
-  await user.keyboard('{CapsLock}A');
-  expect(await screen.findByText('Caps Lock')).toBeVisible();
-  await user.keyboard('{CapsLock}a');
-  expect(screen.queryByText('Caps Lock')).toBeNull();
-});
-
 // Mutation check: storing the token of a late response must fail this test.
 it('keeps the user who signed in on another tab before the response', async () => {
   const theirs = 'T'.repeat(43);
