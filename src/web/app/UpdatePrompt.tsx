@@ -4,21 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { selectHasChangeInFlight, type WithConnection } from '#web/api/http/connection.ts';
-import { PINNED } from '#web/components/PinnedActions.tsx';
 import { selectIsRequestInFlight, type WithMoney } from '#web/money/moneySlice.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
+import { useAbovePinned } from '#web/shared/app/useAbovePinned.ts';
 
 const TRADE = '/trade';
-const ABOVE_TABS = 'calc(4.5rem + env(safe-area-inset-bottom))';
 // Above the tabs and pinned actions; in a corner of a wide page. Menus and dialogs cover it.
-const position = {
-  zIndex: 'fab',
-  bottom: { xs: ABOVE_TABS, md: '1rem' },
-  [`body:has(.${PINNED}) &`]: { bottom: { xs: `calc(${ABOVE_TABS} + 5rem)`, md: '1rem' } },
-  left: { md: 'auto' },
-  right: { md: 'calc(1rem + env(safe-area-inset-right))' },
-  transform: { md: 'none' },
-} as const;
+const getPosition = (abovePinned: string) =>
+  ({
+    zIndex: 'fab',
+    bottom: { xs: abovePinned, md: '1rem' },
+    left: { md: 'auto' },
+    right: { md: 'calc(1rem + env(safe-area-inset-right))' },
+    transform: { md: 'none' },
+  }) as const;
 
 const content = {
   bgcolor: 'background.raised',
@@ -43,12 +42,13 @@ export function UpdatePrompt({ onPostpone }: UpdatePromptProps) {
   const { installation, storage } = useDeps();
   const isBusy = useSelector(selectIsBusy);
   const { pathname } = useLocation();
+  const abovePinned = useAbovePinned();
   if (isBusy || pathname === TRADE || storage.isRefused || storage.isTemporary) return null;
   return (
     <Snackbar
       open
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={position}
+      sx={getPosition(abovePinned)}
       slotProps={{ content: { role: 'status', sx: content } }}
       message={t('ready')}
       action={

@@ -1,7 +1,7 @@
 import AppBar from '@mui/material/AppBar';
 import Toolbar from '@mui/material/Toolbar';
 import type { ReactNode } from 'react';
-import { COLUMN_WIDTH, VISITOR_PAGE_WIDTH } from '#web/theme/tokens.ts';
+import { COLUMN_WIDTH, VISITOR_BAR_WIDTH } from '#web/theme/tokens.ts';
 import { LOW_SCREEN, MAX_PAGE_WIDTH } from './layout/layoutSizes.ts';
 
 export function HeaderBar({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
@@ -10,7 +10,7 @@ export function HeaderBar({ isWide = false, children }: { isWide?: boolean; chil
       <Toolbar
         sx={{
           width: '100%',
-          maxWidth: isWide ? MAX_PAGE_WIDTH : { xs: COLUMN_WIDTH, md: VISITOR_PAGE_WIDTH },
+          maxWidth: isWide ? MAX_PAGE_WIDTH : { xs: COLUMN_WIDTH, md: VISITOR_BAR_WIDTH },
           mx: 'auto',
           px: isWide ? { xs: 2, md: 4 } : 2,
           [LOW_SCREEN]: { minHeight: 44 },

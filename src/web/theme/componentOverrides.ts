@@ -110,7 +110,7 @@ const surfaces: Components<Theme> = {
     styleOverrides: { root: { backgroundColor: 'transparent', '&::before': { display: 'none' } } },
   },
   MuiAccordionSummary: {
-    styleOverrides: { root: { minHeight: 48, padding: 0, font: 'inherit' }, content: { margin: '12px 0' } },
+    styleOverrides: { root: { minHeight: 48, padding: 0, font: 'inherit' }, content: { margin: '12px 8px 12px 0' } },
   },
   MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 12px' } } },
   MuiTableCell: {

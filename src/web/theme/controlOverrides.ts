@@ -80,6 +80,43 @@ export const controlOverrides: Components<Theme> = {
   MuiInputAdornment: { styleOverrides: { root: { color: color.muted, fontSize: size.body } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 12, color: color.muted } } },
   MuiRadio: { styleOverrides: { root: { padding: 12, color: color.muted } } },
+  // A pill of 32 × 20 px in a target of 44 px whose margins leave the pill at the edge of its row. Thumb and track are
+  // borders where the system's colours replace the backgrounds.
+  MuiSwitch: {
+    styleOverrides: {
+      root: {
+        width: TOUCH_TARGET,
+        height: TOUCH_TARGET,
+        margin: '0 -6px 0 2px',
+        padding: '12px 6px',
+      },
+      switchBase: {
+        padding: '14px 8px',
+        '&&:hover': { backgroundColor: 'transparent' },
+        '&.Mui-focusVisible': { outline: 0, '& + .MuiSwitch-track': focusRing },
+        '&.Mui-checked': {
+          transform: 'translateX(12px)',
+          '& .MuiSwitch-thumb': { borderColor: color.onBrand, transform: 'none' },
+          '& + .MuiSwitch-track': { borderColor: color.brand, backgroundColor: color.brand, opacity: 1 },
+        },
+        '&.Mui-disabled, &.Mui-disabled + .MuiSwitch-track': { opacity: disabled.opacity },
+      },
+      thumb: {
+        width: 16,
+        height: 16,
+        border: `8px solid ${color.muted}`,
+        boxShadow: 'none',
+        transform: 'scale(.75)',
+        transition: 'transform 150ms',
+      },
+      track: {
+        border: `2px solid ${color.muted}`,
+        borderRadius: radius.round,
+        backgroundColor: color.raised,
+        opacity: 1,
+      },
+    },
+  },
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: { gap: 8 },

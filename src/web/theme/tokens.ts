@@ -85,6 +85,8 @@ export const NARROW_WIDTH = 416;
 export const LIST_WIDTH = 880;
 
 export const VISITOR_PAGE_WIDTH = rem(1120);
+/** Of the header, whose gutters are inside. */
+export const VISITOR_BAR_WIDTH = `calc(${VISITOR_PAGE_WIDTH} + ${2 * GUTTER}px)`;
 export const WIDE_GAP = rem(64);
 export const WIDE_TOP = rem(32);
 

@@ -11,7 +11,7 @@ import {
   TOUCH_TARGET,
   toCssVariables,
   VARIABLE_PREFIX,
-  VISITOR_PAGE_WIDTH,
+  VISITOR_BAR_WIDTH,
   weight,
   WIDE_GAP,
   WIDE_TOP,
@@ -48,7 +48,7 @@ body{margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);b
 #shell:not(:empty)~#root{position:absolute;top:0;left:0;right:0;visibility:hidden}
 .shell-ribbon{margin:0 calc(-1*env(safe-area-inset-right)) 0 calc(-1*env(safe-area-inset-left));padding:4px 16px;border:solid transparent;border-width:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);background:${color.brandSoft};color:${color.onBrandSoft};font-size:${size.tiny};font-weight:${weight.strong};line-height:1.4;text-align:center}
 .shell-bar{display:flex;align-items:center;gap:12px;max-width:${COLUMN_WIDTH}px;min-height:56px;margin:0 auto;padding:env(safe-area-inset-top) ${GUTTER}px 0;font-size:${size.title};font-weight:${weight.heavy};letter-spacing:-.01em}
-@media (min-width:900px){.shell-bar{width:100%;max-width:${VISITOR_PAGE_WIDTH}}}
+@media (min-width:900px){.shell-bar{width:100%;max-width:${VISITOR_BAR_WIDTH}}}
 .shell-mark{flex:none;width:28px;height:28px;background:center/100% no-repeat;animation:shell-mark 1ms .1s forwards}
 @keyframes shell-mark{to{background-image:url("${markUrl}")}}
 .shell-home,.shell-signin{display:flex;flex-direction:column;max-width:${COLUMN_WIDTH}px;margin:0 auto;padding:8px ${GUTTER}px}
@@ -56,9 +56,9 @@ body{margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);b
 .shell-home .shell-mark{width:56px;height:56px}
 .shell-home h1{margin:0;font-size:${size.hero};font-weight:${weight.heavy};line-height:1.1;letter-spacing:-.03em}
 .shell-home h1 span{display:block}
-.shell-home p{margin:0 12px;color:${color.muted}}
+.shell-home p{margin:0 12px;color:${color.muted};text-wrap:balance}
 .shell-signin{gap:16px}
-@media (min-width:900px){#shell{display:flex;flex-direction:column;min-height:100dvh}.shell-signin{width:100%;max-width:calc(${rem(NARROW_WIDTH)} + ${2 * GUTTER}px);margin:auto;padding-bottom:24px}.shell-home{width:100%;max-width:calc(${VISITOR_PAGE_WIDTH} + ${2 * GUTTER}px);align-items:flex-start;padding:calc(8px + ${WIDE_TOP}) calc(50% + ${WIDE_GAP}/2) 0 ${GUTTER}px;text-align:left}.shell-home p{margin:0}.shell-home a{max-width:${rem(NARROW_WIDTH)}}}
+@media (min-width:900px){#shell{display:flex;flex-direction:column;min-height:100dvh}.shell-signin{width:100%;max-width:calc(${rem(NARROW_WIDTH)} + ${2 * GUTTER}px);margin:auto;padding-bottom:24px}.shell-home{width:100%;max-width:${VISITOR_BAR_WIDTH};align-items:flex-start;padding:calc(8px + ${WIDE_TOP}) calc(50% + ${WIDE_GAP}/2) 0 ${GUTTER}px;text-align:left}.shell-home p{margin:0}.shell-home a{max-width:${rem(NARROW_WIDTH)}}}
 .shell-head p,.shell-home p,.shell-other{word-spacing:.1em}
 .shell-other{margin:0;color:${color.muted};text-align:center}
 .shell-other a{display:inline-flex;align-items:center;min-height:${TOUCH_TARGET}px;color:${color.onBrandSoft};font-weight:${weight.strong};text-decoration:none}

@@ -14,7 +14,9 @@ export default function AboutProduct() {
         <Typography variant="h1" component="p">
           {t('headline1')} {t('headline2')}
         </Typography>
-        <Typography color="textSecondary">{t(trading ? 'pitch' : 'pitchWithoutTrading')}</Typography>
+        <Typography color="textSecondary" sx={{ textWrap: 'balance' }}>
+          {t(trading ? 'pitch' : 'pitchWithoutTrading')}
+        </Typography>
       </Stack>
       <HowItWorks />
     </Stack>

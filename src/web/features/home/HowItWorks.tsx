@@ -22,7 +22,9 @@ export function HowItWorks() {
   return (
     <Stack spacing={4}>
       {trading && <TimedTrade />}
-      <TextButtonLink to="/contact">{t('contact')}</TextButtonLink>
+      <Stack sx={{ flexDirection: { md: 'row' }, '& > a': { ml: { md: -3 } } }}>
+        <TextButtonLink to="/contact">{t('contact')}</TextButtonLink>
+      </Stack>
     </Stack>
   );
 }

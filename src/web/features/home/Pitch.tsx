@@ -27,7 +27,7 @@ export function Pitch() {
           {t('headline2')}
         </Typography>
       </Typography>
-      <Typography color="textSecondary" sx={{ px: { xs: 3, md: 0 } }}>
+      <Typography color="textSecondary" sx={{ px: { xs: 3, md: 0 }, textWrap: 'balance' }}>
         {t(trading ? 'pitch' : 'pitchWithoutTrading')}
       </Typography>
       <ButtonLink to="/signup">{t('signUp')}</ButtonLink>

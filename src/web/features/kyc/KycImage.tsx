@@ -34,7 +34,8 @@ export function KycImage({ link, caption, alt, isRejected = false }: KycImagePro
   const { t } = useTranslation(['kycStatus', 'app']);
   const { state, key, image, retry } = useSignedImage(link);
   const figure = useRef<HTMLElement>(null);
-  useRestoreFocus(figure, state);
+  // Loading removes no control; a retry removes its button.
+  useRestoreFocus(figure, state === 'broken' || undefined);
   return (
     <Paper component="figure" ref={figure} tabIndex={-1} sx={{ minWidth: 0, m: 0, p: 3 }}>
       <Box aria-busy={state === 'loading'} sx={FRAME}>

@@ -48,6 +48,12 @@ it('shows a pending submission as it was sent', async () => {
   expect(screen.queryByRole('link', { name: 'Resubmit' })).toBeNull();
 });
 
+it('shows an income in whole dollars as the form repeats it', async () => {
+  await open(aKyc({ annualIncome: 62_400 }));
+  await screen.findByText('Annual Income');
+  expect(getRow('Annual Income')).toHaveTextContent('62,400 USD per year');
+});
+
 // Mutation check: formatting the date in the device's time zone must fail this test.
 it('shows the submitted date of birth west of Greenwich as well', async () => {
   const Format = Intl.DateTimeFormat;
@@ -165,6 +171,8 @@ describe('the images', () => {
       fireEvent.load(image);
       expect(getFrame(image)).toHaveAttribute('aria-busy', 'false');
     }
+    // Mutation check: passing every state to useRestoreFocus must fail this test.
+    expect(document.body).toHaveFocus();
     expect(screen.getByText('Photo page')).toBeVisible();
     expect(screen.getByText('Signature page')).toBeVisible();
     expect(screen.queryByRole('img', { name: /face/i })).toBeNull();

@@ -49,7 +49,7 @@ export function PushSwitch({
         }
       />
       {text !== undefined && (
-        <FormHelperText id={id} role={isAlert ? 'alert' : undefined} error={isAlert} sx={{ mt: 0, mb: 3, pr: 14 }}>
+        <FormHelperText id={id} role={isAlert ? 'alert' : undefined} error={isAlert} sx={{ mt: -1, mb: 3, pr: 12 }}>
           {text}
         </FormHelperText>
       )}

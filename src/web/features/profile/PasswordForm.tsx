@@ -13,13 +13,13 @@ import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
 import { rejectWeakPassword } from '#web/shared/password/rejectWeakPassword.ts';
 import { SlowHint } from '#web/components/SlowHint.tsx';
+import { MatchHint } from '#web/shared/password/MatchHint.tsx';
 import { PasswordStrength } from '#web/shared/password/PasswordStrength.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useIsMounted } from '#web/shared/app/useIsMounted.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { CurrentPasswordSheet } from './CurrentPasswordSheet.tsx';
-import { MatchHint } from './MatchHint.tsx';
 import { EMPTY_PASSWORDS, PasswordValues } from './passwordForm.ts';
 import { usePasswordChange } from './usePasswordChange.ts';
 

@@ -13,6 +13,7 @@ import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { ABOVE_PINNED, PinnedActions } from '#web/components/PinnedActions.tsx';
 import { PasswordInput } from '#web/shared/forms/PasswordInput.tsx';
+import { MatchHint } from '#web/shared/password/MatchHint.tsx';
 import { rejectWeakPassword } from '#web/shared/password/rejectWeakPassword.ts';
 import { SlowHint } from '#web/components/SlowHint.tsx';
 import { PasswordStrength } from '#web/shared/password/PasswordStrength.tsx';
@@ -80,12 +81,13 @@ function SignUpFields() {
   const { values, errors, touched } = useFormikContext<SignUpValues>();
   return (
     <>
-      <TextInput label={t('fullName')} name="fullName" autoComplete="name" />
+      <TextInput label={t('fullName')} name="fullName" autoComplete="name" autoCapitalize="words" spellCheck={false} />
       <TextInput
         label={t('username')}
         name="username"
         autoComplete="nickname"
         autoCapitalize="none"
+        spellCheck={false}
         hint={touched.username && errors.username ? null : t('invalid.usernameForm')}
       />
       {/* One signs in with the email, so password managers must save it as the username. */}
@@ -105,7 +107,12 @@ function SignUpFields() {
           />
         }
       />
-      <PasswordInput label={t('confirmPassword')} name="confirmPassword" autoComplete="new-password" />
+      <PasswordInput
+        label={t('confirmPassword')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        hint={!(touched.confirmPassword && errors.confirmPassword) && <MatchHint {...values} />}
+      />
     </>
   );
 }

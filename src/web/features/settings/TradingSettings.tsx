@@ -26,7 +26,7 @@ export function TradingSettings() {
             />
           }
         />
-        <FormHelperText id={TEXT} sx={{ mt: 0, mb: 3, pr: 14 }}>
+        <FormHelperText id={TEXT} sx={{ mt: -1, mb: 3, pr: 12 }}>
           {t('trading.confirmText')}
         </FormHelperText>
       </RowsCard>

@@ -62,6 +62,7 @@ export const app: Translation<typeof source> = {
     forbidden: 'Sie haben keinen Zugriff.',
     unknown: 'Ein Fehler ist aufgetreten',
   },
+  capsLock: 'Feststelltaste',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   notFound: {

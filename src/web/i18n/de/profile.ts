@@ -23,7 +23,6 @@ export const profile: Translation<typeof source> = {
     failed: 'Das Passwort konnte nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
     unknown: 'Ihr Passwort wurde vielleicht geändert. Melden Sie sich mit dem neuen an.',
     signInAgain: 'Abmelden und neu anmelden',
-    match: 'Die Passwörter stimmen überein',
     next: {
       title: 'Nach der Änderung',
       signedOut: 'Sie werden auch hier abgemeldet. Melden Sie sich mit dem neuen Passwort wieder an.',

@@ -30,6 +30,7 @@ export const session: Translation<typeof source> = {
     other: 'Anderes Konto verwenden',
     hint: 'Sie werden dazu zuerst auf diesem Gerät abgemeldet.',
   },
+  passwordsMatch: 'Die Passwörter stimmen überein',
   strength: {
     rule: 'Mindestens 8 Zeichen',
     weak: 'Schwach: leicht zu erraten',

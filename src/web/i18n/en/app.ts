@@ -60,6 +60,7 @@ export const app = {
     tooManyHours: 'Too many requests. Try again in {{count}} hours.',
     unknown: 'An error occurred',
   },
+  capsLock: 'Caps Lock',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   notFound: {

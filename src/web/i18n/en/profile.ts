@@ -21,7 +21,6 @@ export const profile = {
     failed: 'Failed to update password. Please try again.',
     unknown: 'Your password may have changed. Sign in with the new one.',
     signInAgain: 'Sign out and sign in again',
-    match: 'Passwords match',
     next: {
       title: 'After the change',
       signedOut: 'You’ll be signed out here too. Sign in again with the new password.',

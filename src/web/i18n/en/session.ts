@@ -28,6 +28,7 @@ export const session = {
     other: 'Use another account',
     hint: 'You’ll be logged out on this device first.',
   },
+  passwordsMatch: 'Passwords match',
   strength: {
     rule: 'At least 8 characters',
     weak: 'Weak: easy to guess',

@@ -62,6 +62,7 @@ export const app: Translation<typeof source> = {
     forbidden: 'No tienes acceso.',
     unknown: 'Se ha producido un error',
   },
+  capsLock: 'Bloq Mayús',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   notFound: {

@@ -23,7 +23,6 @@ export const profile: Translation<typeof source> = {
     failed: 'No se pudo actualizar la contraseña. Inténtalo de nuevo.',
     unknown: 'Es posible que tu contraseña haya cambiado. Inicia sesión con la nueva.',
     signInAgain: 'Cerrar sesión y volver a entrar',
-    match: 'Las contraseñas coinciden',
     next: {
       title: 'Después del cambio',
       signedOut: 'También se cerrará la sesión aquí. Vuelve a entrar con la nueva contraseña.',

@@ -30,6 +30,7 @@ export const session: Translation<typeof source> = {
     other: 'Usar otra cuenta',
     hint: 'Primero se cerrará tu sesión en este dispositivo.',
   },
+  passwordsMatch: 'Las contraseñas coinciden',
   strength: {
     rule: 'Al menos 8 caracteres',
     weak: 'Débil: fácil de adivinar',

@@ -62,6 +62,7 @@ export const app: Translation<typeof source> = {
     forbidden: 'Vous n’avez pas accès.',
     unknown: 'Une erreur est survenue',
   },
+  capsLock: 'Verr. Maj',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   notFound: {

@@ -23,7 +23,6 @@ export const profile: Translation<typeof source> = {
     failed: 'Échec de la mise à jour du mot de passe. Veuillez réessayer.',
     unknown: 'Votre mot de passe a peut-être changé. Connectez-vous avec le nouveau.',
     signInAgain: 'Se déconnecter et se reconnecter',
-    match: 'Les mots de passe correspondent',
     next: {
       title: 'Après le changement',
       signedOut: 'Vous serez aussi déconnecté ici. Reconnectez-vous avec le nouveau mot de passe.',

@@ -30,6 +30,7 @@ export const session: Translation<typeof source> = {
     other: 'Utiliser un autre compte',
     hint: 'La session sera d’abord fermée sur cet appareil.',
   },
+  passwordsMatch: 'Les mots de passe correspondent',
   strength: {
     rule: 'Au moins 8 caractères',
     weak: 'Faible : facile à deviner',

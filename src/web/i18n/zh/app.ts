@@ -62,6 +62,7 @@ export const app: Translation<typeof source> = {
     forbidden: '您没有访问权限。',
     unknown: '发生错误',
   },
+  capsLock: '大写锁定',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   notFound: {

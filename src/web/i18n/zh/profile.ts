@@ -23,7 +23,6 @@ export const profile: Translation<typeof source> = {
     failed: '密码更新失败，请重试。',
     unknown: '您的密码可能已更改，请使用新密码登录。',
     signInAgain: '退出并重新登录',
-    match: '两次输入的密码一致',
     next: {
       title: '修改之后',
       signedOut: '当前设备也会退出登录，请使用新密码重新登录。',

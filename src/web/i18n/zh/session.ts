@@ -30,6 +30,7 @@ export const session: Translation<typeof source> = {
     other: '使用其他账户',
     hint: '此设备将先退出当前账户。',
   },
+  passwordsMatch: '两次输入的密码一致',
   strength: {
     rule: '至少 8 个字符',
     weak: '弱：容易被猜到',

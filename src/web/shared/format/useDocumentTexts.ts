@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import { EMPLOYMENT_STATUSES, type Kyc } from '#contract/kyc.ts';
+import { countDecimals } from '#contract/money.ts';
 import { getCountryName } from './getCountryName.ts';
 import { joinParts } from './joinParts.ts';
 import { useMoneyFormat } from './useMoneyFormat.ts';
@@ -8,7 +9,7 @@ import { useMoneyFormat } from './useMoneyFormat.ts';
 /** Returns functions that translate a submission like its form. Unknown values stay unchanged. */
 export function useDocumentTexts() {
   const { t, i18n } = useTranslation('kyc');
-  const { income } = useMoneyFormat();
+  const { amount } = useMoneyFormat();
   const { language } = i18n;
 
   return {
@@ -28,6 +29,8 @@ export function useDocumentTexts() {
       const known = EMPLOYMENT_STATUSES.find(status => status === employmentStatus);
       return known ? t(`employment.${known}`) : employmentStatus;
     },
-    income: ({ annualIncome }: Kyc): string => t('incomeRead', { amount: income(annualIncome) }),
+    /** Without cents where there are none, like most entries. */
+    income: ({ annualIncome }: Pick<Kyc, 'annualIncome'>): string =>
+      t('incomeRead', { amount: amount(annualIncome, { decimals: countDecimals(annualIncome) > 0 ? 2 : 0 }) }),
   };
 }

@@ -1,16 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getNumberFormat } from '#contract/intlFormats.ts';
-import {
-  countDecimals,
-  formatAmount,
-  type Decimal,
-  decimal,
-  isBelow,
-  negate,
-  formatPrice,
-  ZERO,
-} from '#contract/money.ts';
+import { formatAmount, type Decimal, decimal, isBelow, negate, formatPrice, ZERO } from '#contract/money.ts';
 
 const NBSP = '\u00a0';
 const RATE_DECIMALS = 4;
@@ -36,8 +27,6 @@ export function useMoneyFormat() {
       /** 1,224.50: two decimals, more only when `upTo` allows and the amount has them. */
       amount: (value: Decimal, options?: { decimals?: number; upTo?: number; signed?: boolean }) =>
         formatAmount(value, language, options),
-      /** 62,400 or 62,400.50: cents only where there are some. */
-      income: (value: Decimal) => formatAmount(value, language, { decimals: countDecimals(value) > 0 ? 2 : 0 }),
       /** 64,012.55, every decimal kept. */
       price: (value: Decimal | string, decimals?: number) => formatPrice(decimal(value), language, decimals),
       /** 1.0000: a conversion rate, every decimal kept. */

@@ -86,7 +86,7 @@ function PayIdCode({ user }: { user: User }) {
           <Chip color="success" icon={<Icon name="check" size={14} />} label={t('app:menu.verified')} />
         )}
       </Stack>
-      <Typography variant="body2" color="textSecondary" align="center">
+      <Typography variant="body2" color="textSecondary" align="center" sx={{ textWrap: 'balance' }}>
         {t('qr:my.note')}
       </Typography>
       <CodeActions payId={user.payId} link={link} findSvg={() => code.current?.querySelector('svg') ?? null} />

@@ -26,13 +26,11 @@ export function RecentRecords<Row extends { _id: string }>({
   if (rows.length === 0) return null;
   return (
     <Stack spacing={1}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mr: -3 }}>
         <Typography variant="subtitle1" component="h2">
           {title}
         </Typography>
-        <TextButtonLink to={log.to} mr={-3}>
-          {log.name}
-        </TextButtonLink>
+        <TextButtonLink to={log.to}>{log.name}</TextButtonLink>
       </Stack>
       <DividedList aria-label={title}>
         {rows.slice(0, MAX_RECORDS).map(row => (

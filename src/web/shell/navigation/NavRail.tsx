@@ -10,9 +10,18 @@ import { Link } from '#web/components/RouterLink.tsx';
 import type { IconName } from '#web/components/Icon.tsx';
 import { Logo } from '#web/components/Logo.tsx';
 import { RAIL_WIDTH } from '#web/shell/layout/layoutSizes.ts';
-import { forcedSelection } from '#web/theme/tokens.ts';
+import { forcedSelection, size } from '#web/theme/tokens.ts';
 import { TabIcon } from './TabIcon.tsx';
 import { useTabs } from './useTabs.ts';
+
+// As small as the labels of the tabs on a phone, since one long word must fit. A longer one breaks.
+const labelStyle = {
+  maxWidth: '100%',
+  fontSize: size.tiny,
+  textAlign: 'center',
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
+} as const;
 
 interface RailLinkProps {
   to: string;
@@ -37,7 +46,7 @@ function RailLink({ to, icon, label, isCurrent, openTrades = 0 }: RailLinkProps)
           justifyContent: 'center',
           gap: 1,
           minHeight: '3.5rem',
-          px: 1,
+          px: 0.5,
           py: 1.5,
           color: 'text.secondary',
           '&.Mui-selected, &.Mui-selected:hover': {
@@ -48,7 +57,7 @@ function RailLink({ to, icon, label, isCurrent, openTrades = 0 }: RailLinkProps)
         }}
       >
         <TabIcon name={icon} openTrades={openTrades} />
-        <Typography variant="caption" sx={{ maxWidth: '100%', textAlign: 'center', hyphens: 'auto' }}>
+        <Typography variant="caption" sx={labelStyle}>
           {label}
         </Typography>
       </ListItemButton>
@@ -73,8 +82,8 @@ export default function NavRail({ onMenu }: { onMenu: () => void }) {
           sx: {
             width: `calc(${RAIL_WIDTH} + env(safe-area-inset-left))`,
             py: 2,
-            pr: 1.5,
-            pl: 'calc(0.375rem + env(safe-area-inset-left))',
+            pr: 1,
+            pl: 'calc(0.25rem + env(safe-area-inset-left))',
             gap: 2,
             border: 0,
           },

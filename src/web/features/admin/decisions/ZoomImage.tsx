@@ -47,7 +47,8 @@ export function ZoomImage({ src, alt, caption, isThumbnail = false }: ZoomImageP
   const isSmall = isThumbnail && !isWide && !isExpanded;
   const signed = useSignedImage(src);
   const frame = useRef<HTMLDivElement>(null);
-  useRestoreFocus(frame, signed.state === 'broken');
+  // Loading removes no control; a retry removes its button.
+  useRestoreFocus(frame, signed.state === 'broken' || undefined);
   useRestoreFocus(frame, isSmall);
   const zoomBy = (step: number) => setZoom(now => Math.min(LARGEST, Math.max(SMALLEST, now + step)));
   return (

@@ -31,7 +31,7 @@ const SwitchField = memo(function SwitchField({ label, hint, disabled, isOn, onC
           />
         }
       />
-      <FormHelperText id={id} sx={{ mt: 0, pr: 14 }}>
+      <FormHelperText id={id} sx={{ mt: -1, pr: 12 }}>
         {hint}
       </FormHelperText>
     </Stack>

@@ -5,13 +5,13 @@ import { EMPLOYMENT_STATUSES } from '#contract/kyc.ts';
 import { SelectInput } from '#web/shared/forms/SelectInput.tsx';
 import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { tabular } from '#web/theme/tokens.ts';
-import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useDocumentTexts } from '#web/shared/format/useDocumentTexts.ts';
 import { type KycValues, parseIncome } from './kycForm.ts';
 
 /** Shows the parsed income below the field, because 50.000 means fifty thousand. */
 export function IncomeStep() {
   const { t } = useTranslation('kyc');
-  const money = useMoneyFormat();
+  const texts = useDocumentTexts();
   const { values, errors } = useFormikContext<KycValues>();
   const income = errors.annualIncome ? null : parseIncome(values.annualIncome);
   return (
@@ -33,7 +33,7 @@ export function IncomeStep() {
             USD
           </InputAdornment>
         }
-        hint={income && t('incomeRead', { amount: money.income(income) })}
+        hint={income && texts.income({ annualIncome: income })}
       />
     </>
   );

@@ -13,16 +13,14 @@ import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { getOutcomeKind } from '#web/shared/records/useTradeOutcome.ts';
 import { useResultSentence } from './useResultSentence.ts';
 
-const ABOVE_TABS = 'calc(4.5rem + env(safe-area-inset-bottom))';
-
 // On a visible page. The focus does not count, because a partner's frame may lose it for good.
 const AUTO_HIDE_MS = 10_000;
 
 // Above the tabs and, where a form has its button there, above that. On a wide page below the bars, on the side without
 // buttons.
-const getPosition = (bars: number, abovePinned: number | null) =>
+const getPosition = (bars: number, abovePinned: string) =>
   ({
-    bottom: { xs: abovePinned === null ? ABOVE_TABS : `${abovePinned}px`, md: 'auto' },
+    bottom: { xs: abovePinned, md: 'auto' },
     top: { md: `calc(${bars}px + 0.5rem)` },
     left: { md: 'auto' },
     right: { md: 'calc(1rem + env(safe-area-inset-right))' },

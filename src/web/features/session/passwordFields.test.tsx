@@ -1,0 +1,27 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderApp } from '#test/support/app/renderApp.tsx';
+
+async function open() {
+  const { user } = await renderApp({ route: '/signup' });
+  return { user, password: await screen.findByLabelText('Password'), again: screen.getByLabelText('Confirm Password') };
+}
+
+it('confirms that both passwords match', async () => {
+  const { password, again } = await open();
+  fireEvent.change(password, { target: { value: 'difference-engine-7' } });
+  fireEvent.change(again, { target: { value: 'difference-engine' } });
+  expect(screen.queryByText('Passwords match')).toBeNull();
+  fireEvent.change(again, { target: { value: 'difference-engine-7' } });
+  expect(await screen.findByText('Passwords match')).toBeVisible();
+  expect(again).toHaveAccessibleDescription('Passwords match');
+});
+
+// Mutation check: keeping the first state of the modifier must fail this test.
+it('shows in a focused password field that Caps Lock is on', async () => {
+  const { user, password } = await open();
+  await user.click(password);
+  await user.keyboard('{CapsLock}A');
+  expect(await screen.findByText('Caps Lock')).toBeVisible();
+  await user.keyboard('{CapsLock}a');
+  expect(screen.queryByText('Caps Lock')).toBeNull();
+});
