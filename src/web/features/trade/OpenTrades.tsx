@@ -18,13 +18,12 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-export const OpenTrades = memo(function OpenTrades({ open, selectedId, onSelect }: Props) {
+export default memo(function OpenTrades({ open, selectedId, onSelect }: Props) {
   const { t } = useTranslation('trade');
   const { amount } = useMoneyFormat();
   const isWide = useIsWide();
   const user = useUser();
   const olderCount = user ? countUnloggedOpenTrades(user) : 0;
-  if (open.length + olderCount === 0) return null;
   const stakes = sum(open.map(({ tradeAmount }) => tradeAmount));
   return (
     <Stack component="section" aria-label={t('open.title')} spacing={2} useFlexGap>

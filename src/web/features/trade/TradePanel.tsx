@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import { useGetSiteSettingQuery } from '#web/api/siteSetting.ts';
-import { useGetUserByIdQuery, useUser } from '#web/api/users.ts';
+import { countUnloggedOpenTrades, useGetUserByIdQuery, useUser } from '#web/api/users.ts';
 import { coinFollowed, coinUnfollowed } from '#web/market/store/marketSlice.ts';
 import { tickSizesRequested } from '#web/market/store/tickSizeSaga.ts';
 import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
@@ -21,7 +21,6 @@ import { getUnavailableReason } from './availability.ts';
 import { ChartCredit, LiveChart } from './chart/LiveChart.tsx';
 import { CoinHeader } from './CoinHeader.tsx';
 import { FirstTrade } from './FirstTrade.tsx';
-import { OpenTrades } from './OpenTrades.tsx';
 import { useRepeatedTrade } from './result/repeatedTrade.ts';
 import { useResults } from './result/useResults.ts';
 import { chartColumn, chartPane, columns, ticketCard, ticketPane } from './tradeLayout.ts';
@@ -30,6 +29,8 @@ import { useCountry } from './useCountry.ts';
 import { useTradedCoin } from './tradedCoin.ts';
 import { useOpenTrades } from './useOpenTrades.ts';
 
+const loadOpenTrades = () => import('./OpenTrades.tsx');
+const OpenTrades = lazyChunk(loadOpenTrades);
 const TodayOrders = lazyChunk(() => import('./TodayOrders.tsx'));
 const TradeUnavailable = lazyChunk(() => import('./TradeUnavailable.tsx'));
 
@@ -68,7 +69,7 @@ export function TradePanel({ renderMarkets, notice, renderStar, renderAlert, tod
   const star = useMemo(() => renderStar(coin), [renderStar, coin]);
   const alert = useMemo(() => renderAlert(coin), [renderAlert, coin]);
   // The ticket comes first where both are visible.
-  const openTrades = <OpenTrades open={open} selectedId={selectedId} onSelect={setChosenId} />;
+  const openTrades = <OpenTradesPane open={open} selectedId={selectedId} onSelect={setChosenId} />;
   return (
     <Box sx={columns(Boolean(renderMarkets), topBars)}>
       {renderMarkets && renderMarkets(coin)}
@@ -105,6 +106,19 @@ export function TradePanel({ renderMarkets, notice, renderStar, renderAlert, tod
   );
 }
 
+/** Shows the open trades of the pair and the number of those beyond the log, if any. */
+function OpenTradesPane(props: ComponentProps<typeof OpenTrades>) {
+  const user = useUser();
+  const hasSome = props.open.length > 0 || (user !== undefined && countUnloggedOpenTrades(user) > 0);
+  return (
+    hasSome && (
+      <Suspense fallback={null}>
+        <OpenTrades {...props} />
+      </Suspense>
+    )
+  );
+}
+
 /** Receives the focus when the result sheet above it is closed by the keyboard. */
 function TicketPane({ children }: { children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null);
@@ -123,6 +137,9 @@ interface TicketCardProps {
   onUnavailable: () => void;
 }
 
+// A user who touches the ticket may soon have an open trade.
+const prepareOpenTrades = () => void loadOpenTrades().catch(() => undefined);
+
 function TicketCard({ pair, ...props }: TicketCardProps) {
   const { t } = useTranslation('trade');
   const isWide = useIsWide();
@@ -130,7 +147,13 @@ function TicketCard({ pair, ...props }: TicketCardProps) {
   const user = useUser();
   return (
     <>
-      <Stack spacing={2} useFlexGap sx={ticketCard}>
+      <Stack
+        spacing={2}
+        useFlexGap
+        sx={ticketCard}
+        onPointerDownCapture={prepareOpenTrades}
+        onFocusCapture={prepareOpenTrades}
+      >
         {isWide && (
           <Typography variant="h3" component="h2">
             {t('newTrade')}
