@@ -19,6 +19,7 @@ import { TradeStanding } from './TradeStanding.tsx';
 import { usePriceDecimals } from './usePriceDecimals.ts';
 
 const result = { mt: 4, alignItems: 'flex-end', justifyContent: 'space-between', flexWrap: 'wrap' } as const;
+const standing = { alignItems: 'center', ...standingRing } as const;
 
 /** Shows an order and its result. Beside the price path it is narrow but high, so its terms are rows below the result. */
 export function OrderHeader({ trade, isBesidePath }: { trade: Trade; isBesidePath: boolean }) {
@@ -35,7 +36,7 @@ export function OrderHeader({ trade, isBesidePath }: { trade: Trade; isBesidePat
         </Stack>
         {!isBesidePath && <Terms trade={trade} />}
       </Stack>
-      <Stack direction="row" useFlexGap spacing={3} sx={{ ...result, ...standingRing }}>
+      <Stack direction="row" useFlexGap spacing={3} sx={isPending ? { ...result, ...standing } : result}>
         {isPending ? (
           <Box>
             <TradeTimer trade={trade} ringSize={44} />
