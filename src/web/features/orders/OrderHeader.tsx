@@ -6,6 +6,7 @@ import { formatPair, type Trade } from '#contract/trades.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { hasEvidence } from '#web/shared/records/settlementCheck.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
 import { getPaidBack } from './getPaidBack.ts';
@@ -94,7 +95,7 @@ const resultAside = { ml: 'auto', textAlign: 'right' } as const;
 // The note of a refund takes the width of the card.
 const belowResult = { display: 'flex', flexWrap: 'wrap', columnGap: 4, flexBasis: '100%' } as const;
 
-/** Shows the stake with its entry price, or the refund. */
+/** Shows the stake and what was paid back, or the entry price that no path shows. */
 function Amounts({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
   const { amount, price } = useMoneyFormat();
@@ -118,7 +119,7 @@ function Amounts({ trade }: { trade: Trade }) {
           {t('detail.paidBack')} {amount(paidBack, { upTo: 6 })}
         </div>
       )}
-      {hasEntry(trade) && !paidBack && (
+      {hasEntry(trade) && !paidBack && !(hasEvidence(trade) && trade.evidence.entry) && (
         <div>
           {t('card.price')} {price(trade.coinPrice, decimals)}
         </div>
