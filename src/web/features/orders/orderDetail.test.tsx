@@ -77,15 +77,6 @@ describe('a settled order', () => {
     expect(marked.map(row => row.textContent)).toEqual(['Exit 64,015.1014:32:07.800199']);
   });
 
-  // Mutation check: the entry price beside the path, which has it at its level, must fail this test.
-  it.each([
-    ['once', someEvidence('64011.00'), 'Stake 10.00'],
-    ['beside the stake without evidence', null, 'Stake 10.00Price 64,012.55'],
-  ])('shows the entry price of a loss %s', async (_where, evidence, amounts) => {
-    await openOrder(aWonTrade({ tradeResult: 'loss', tradeAfterAmount: 10, evidence }));
-    expect(screen.getByText(/^Stake 10.00$/).parentElement).toHaveTextContent(new RegExp(`^${amounts}$`));
-  });
-
   it('shows after a refund that the stake was returned, and how much', async () => {
     const evidence = someEvidence('1', { entry: null, exit: null, around: { entry: [], exit: [] } });
     await openOrder(

@@ -26,8 +26,8 @@ interface OrdersPage {
 }
 
 /**
- * Returns one page of the selected tab: from the provider, or for one coin or period from the newest orders, because the
- * API filters by neither.
+ * Returns one page of the selected tab: from the provider, or with a filter from the newest orders, because the API has
+ * no filters.
  */
 export function useOrdersPage({ tab, pair, period, page }: ReturnType<typeof useOrderTab>) {
   const { query: newestQuery, ...newest } = useNewestOrders();
