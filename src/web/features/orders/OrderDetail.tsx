@@ -2,6 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { Trade } from '#contract/trades.ts';
 import { isNotFound } from '#web/api/http/failure.ts';
 import { useGetTradeDetailsQuery } from '#web/api/trades.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
@@ -23,8 +24,10 @@ import { OrderDisclosures } from './OrderDisclosures.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderTop } from './OrderTop.tsx';
+import { OpenPath } from './path/OpenPath.tsx';
 import { PricePath } from './path/PricePath.tsx';
 import { ReceiptButton } from './receipt/ReceiptButton.tsx';
+import { usePriceDecimals } from './usePriceDecimals.ts';
 import { getNoEvidenceTextKey, hasEvidence } from '#web/shared/records/settlementCheck.ts';
 
 /** Renders an order: first the one that the navigation passed, then the newest from the provider. */
@@ -46,17 +49,14 @@ export function OrderDetail({ id }: { id: string }) {
     <FailureNotice failure={load.failure} text={t('detail.failed')} onRetry={load.retry} />
   );
   if (!trade) return failed ?? <OrderSkeleton />;
-  const hasPath = hasEvidence(trade) && trade.evidence.entry !== null;
+  const path = getPath(trade);
   return (
     <>
-      <OrderTop
-        header={<OrderHeader trade={trade} isBesidePath={hasPath && hasColumns} />}
-        path={hasPath && <PricePath trade={trade} decimals={getPriceDecimals(trade.evidence)} />}
-      />
+      <OrderTop header={<OrderHeader trade={trade} isBesidePath={path !== null && hasColumns} />} path={path} />
       {hasEvidence(trade) && <OrderEvidence trade={trade} areTablesOpen={isWide} />}
       {!hasEvidence(trade) && (failed ?? (isFetching && <SkeletonRows rows={3} />))}
       {!hasEvidence(trade) && !isFetching && !error && (
-        <Typography variant="body2" color="textSecondary" align="center">
+        <Typography variant="body2" color="textSecondary" align="center" sx={{ textWrap: 'balance' }}>
           {t(trade.tradeStatus === 'Pending' ? 'detail.resultLater' : getNoEvidenceTextKey(trade))}
         </Typography>
       )}
@@ -82,3 +82,14 @@ export function OrderDetail({ id }: { id: string }) {
     </>
   );
 }
+
+/** Returns the price path of an order; null without an entry. */
+function getPath(trade: Trade) {
+  if (trade.tradeStatus === 'Pending') return <PendingPath trade={trade} />;
+  if (!hasEvidence(trade) || trade.evidence.entry === null) return null;
+  return <PricePath trade={trade} decimals={getPriceDecimals(trade.evidence)} />;
+}
+
+const PendingPath = ({ trade }: { trade: Trade }) => (
+  <OpenPath trade={trade} decimals={usePriceDecimals(trade.coinType)} />
+);

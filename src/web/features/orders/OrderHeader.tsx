@@ -6,6 +6,7 @@ import { formatPair, type Trade } from '#contract/trades.ts';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { hasEvidence } from '#web/shared/records/settlementCheck.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
 import { getPaidBack } from './getPaidBack.ts';
@@ -19,6 +20,7 @@ import { TradeStanding } from './TradeStanding.tsx';
 import { usePriceDecimals } from './usePriceDecimals.ts';
 
 const result = { mt: 4, alignItems: 'flex-end', justifyContent: 'space-between', flexWrap: 'wrap' } as const;
+const standing = { alignItems: 'center', ...standingRing } as const;
 
 /** Shows an order and its result. Beside the price path it is narrow but high, so its terms are rows below the result. */
 export function OrderHeader({ trade, isBesidePath }: { trade: Trade; isBesidePath: boolean }) {
@@ -35,7 +37,7 @@ export function OrderHeader({ trade, isBesidePath }: { trade: Trade; isBesidePat
         </Stack>
         {!isBesidePath && <Terms trade={trade} />}
       </Stack>
-      <Stack direction="row" useFlexGap spacing={3} sx={{ ...result, ...standingRing }}>
+      <Stack direction="row" useFlexGap spacing={3} sx={isPending ? { ...result, ...standing } : result}>
         {isPending ? (
           <Box>
             <TradeTimer trade={trade} ringSize={44} />
@@ -93,7 +95,7 @@ const resultAside = { ml: 'auto', textAlign: 'right' } as const;
 // The note of a refund takes the width of the card.
 const belowResult = { display: 'flex', flexWrap: 'wrap', columnGap: 4, flexBasis: '100%' } as const;
 
-/** Shows the stake with its entry price, or the refund. */
+/** Shows the stake and what was paid back, or the entry price that no path shows. */
 function Amounts({ trade }: { trade: Trade }) {
   const { t } = useTranslation('orders');
   const { amount, price } = useMoneyFormat();
@@ -117,7 +119,7 @@ function Amounts({ trade }: { trade: Trade }) {
           {t('detail.paidBack')} {amount(paidBack, { upTo: 6 })}
         </div>
       )}
-      {hasEntry(trade) && !paidBack && (
+      {hasEntry(trade) && !paidBack && !(hasEvidence(trade) && trade.evidence.entry) && (
         <div>
           {t('card.price')} {price(trade.coinPrice, decimals)}
         </div>

@@ -9,9 +9,9 @@ import { SlowHint } from '#web/components/SlowHint.tsx';
 import { TextSkeleton } from '#web/components/TextSkeleton.tsx';
 import { rem } from '#web/theme/tokens.ts';
 import { OrderTop } from './OrderTop.tsx';
+import { PathSkeleton } from './path/PathSkeleton.tsx';
 
-// Heights of a settled order: the path with its axis, and the evidence tables.
-const PATH = { xs: rem(208), md: rem(268) };
+// Heights of a settled order's evidence tables.
 const TABLES = { xs: rem(109), md: rem(955), lg: rem(469) };
 const BUTTON = rem(52);
 // A wide page has two of a phone's disclosures.
@@ -56,21 +56,6 @@ const HeaderSkeleton = () => (
     </Box>
   </>
 );
-
-function PathSkeleton() {
-  const { t } = useTranslation('orders');
-  const prices = { low: '00,000.00', high: '00,000.00' };
-  return (
-    <>
-      <Skeleton sx={{ height: PATH }} />
-      <Typography variant="caption" component="p">
-        <TextSkeleton>
-          {t('evidence.pathRange', prices)} {t('evidence.pathFromSeconds')}
-        </TextSkeleton>
-      </Typography>
-    </>
-  );
-}
 
 function EvidenceSkeleton() {
   const { t } = useTranslation('orders');

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDERS_PAGE_SIZE } from '#contract/trades.ts';
@@ -8,8 +6,8 @@ import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { StaleBadge } from '#web/shared/query/StaleBadge.tsx';
 import { SegmentedTabs } from '#web/components/form/SegmentedTabs.tsx';
-import { CoinFilter } from './CoinFilter.tsx';
 import { OrderCards } from './OrderCards.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
 import { OrderResults } from './results/OrderResults.tsx';
 import { ORDER_TABS, useOrderTab } from './orderTabs.ts';
 import { useOrdersPage } from './useOrdersPage.ts';
@@ -29,18 +27,17 @@ interface OrdersListProps {
 export function OrdersList({ selected }: OrdersListProps) {
   const { t } = useTranslation('orders');
   const choice = useOrderTab();
-  const { tab, pair, page, show } = choice;
-  const { newest, shown, pages, load, error, updatedAt } = useOrdersPage(choice);
+  const { tab, page, show } = choice;
+  const { newest, found, isFiltered, searched, shown, pages, load, error, updatedAt } = useOrdersPage(choice);
   const isBeyondLast = shown !== undefined && page > pages;
 
   useEffect(() => {
     if (isBeyondLast) show({ page: pages });
   });
 
-  const pairTrades = newest.trades?.rows.filter(({ coinType }) => pair === null || coinType === pair);
   return (
     <>
-      {pairTrades && <OrderResults trades={pairTrades} total={newest.total} loaded={newest.loaded} />}
+      {found && <OrderResults trades={found} searched={searched} isFiltered={isFiltered} />}
       <SegmentedTabs
         label={t('tabs.label')}
         value={tab}
@@ -48,15 +45,8 @@ export function OrdersList({ selected }: OrdersListProps) {
         onChange={next => show({ tab: next })}
         controls={PANEL}
       />
-      {(newest.pairs.length > 1 || pair !== null) && (
-        <Stack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'center' }}>
-          <CoinFilter pairs={newest.pairs} value={pair} onChange={chosen => show({ pair: chosen })} />
-          {pair !== null && newest.total > newest.loaded && (
-            <Typography variant="caption" color="textSecondary">
-              {t('filter.newest', { newest: newest.loaded })}
-            </Typography>
-          )}
-        </Stack>
+      {(newest.total > 0 || isFiltered) && (
+        <OrderFilters choice={choice} pairs={newest.pairs} searched={isFiltered ? searched : null} />
       )}
       <Box id={PANEL} role="tabpanel" aria-label={t(`tabs.${tab}`)}>
         {shown && <OrderCards trades={shown.trades} selected={selected} />}

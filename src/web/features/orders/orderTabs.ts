@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { type Range, RANGES } from '#web/shared/balance/ranges.ts';
 
 export const ORDER_TABS = ['Pending', 'Completed', 'all'] as const;
 type OrderTab = (typeof ORDER_TABS)[number];
@@ -9,10 +10,13 @@ const parsePage = (text: string | null): number =>
 const parsePair = (text: string | null): string | null =>
   text !== null && /^[A-Z0-9]{1,24}$/.test(text) ? text : null;
 
+export const parsePeriod = (text: string | null): Range => RANGES.find(range => range === text) ?? 'all';
+
 interface OrderView {
   tab: OrderTab;
   /** Null for all pairs. */
   pair: string | null;
+  period: Range;
   page: number;
 }
 
@@ -23,17 +27,21 @@ export function useOrderTab() {
   const shown: OrderView = {
     tab: isOrderTab(named) ? named : 'all',
     pair: parsePair(params.get('pair')),
+    period: parsePeriod(params.get('period')),
     page: parsePage(params.get('page')),
   };
   return {
     ...shown,
     // Every other choice starts at the first page.
     show: (change: Partial<OrderView>) => {
-      const { tab, pair, page } = { ...shown, page: 1, ...change };
-      setParams(
-        { ...(tab !== 'all' && { tab }), ...(pair !== null && { pair }), ...(page > 1 && { page: String(page) }) },
-        { replace: true },
-      );
+      const { tab, pair, period, page } = { ...shown, page: 1, ...change };
+      const next = {
+        ...(tab !== 'all' && { tab }),
+        ...(pair !== null && { pair }),
+        ...(period !== 'all' && { period }),
+        ...(page > 1 && { page: String(page) }),
+      };
+      setParams(next, { replace: true });
     },
   };
 }

@@ -222,6 +222,40 @@ describe('the orders of one coin', () => {
   });
 });
 
+describe('the orders of a period', () => {
+  const daysAgo = (days: number) => new Date(NOON - days * 86_400_000).toISOString();
+  const trades = [
+    aWonTrade({ _id: 'today', createdAt: daysAgo(0) }),
+    aWonTrade({ _id: 'before', createdAt: daysAgo(3), tradeResult: 'loss', tradeAfterAmount: 10 }),
+    ...Array.from({ length: 110 }, (_, index) => aWonTrade({ _id: `old${index}`, createdAt: daysAgo(20) })),
+  ];
+  const choose = async (user: Awaited<ReturnType<typeof openOrders>>['user'], name: string) => {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), name);
+    await seconds(0.1);
+  };
+
+  // Mutation check: the note of a coin's orders on each period must fail this test. These are all that there are.
+  it('are selected, summed up, and kept in the URL', async () => {
+    const { user } = await openOrders(aTradeDesk(trades));
+    await choose(user, '7 days');
+    expect(location.search).toBe('?period=week');
+    expect(cards()).toHaveLength(2);
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveTextContent('Won 1Lost 1');
+    expect(screen.queryByText(/^Only your last/)).not.toBeInTheDocument();
+    await choose(user, '30 days');
+    expect(screen.getByText('Only your last 100 orders are searched.')).toBeInTheDocument();
+    await choose(user, 'All time');
+    expect(location.search).toBe('');
+  });
+
+  // Mutation check: hiding the results without an order must fail this test. The filter would move under the finger.
+  it('keep the results in place when there are none', async () => {
+    await openOrders(aTradeDesk(trades.slice(1)), { route: '/orders?period=day' });
+    expect(screen.getByText('No orders available in this tab.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveTextContent('Finished orders: 0');
+  });
+});
+
 describe('on a wide page', () => {
   onWidePage();
 

@@ -80,6 +80,7 @@ export const orders: Translation<typeof source> = {
     pathSummary: 'Von {{from}} bis {{to}}, Tief {{low}}, Hoch {{high}}.',
     pathFromSeconds: 'Ein-Sekunden-Kerzen der Börse.',
     pathFromTrades: 'Aus den gespeicherten Börsen-Trades gezeichnet: Die Börse lieferte keine Kerzen.',
+    pathUnavailable: 'Keine Live-Kurse der Börse, nach der diese Order abgerechnet wird.',
     rule: 'Die Regel',
     ruleText:
       'Einstieg ist der erste Börsen-Trade nach Annahme der Order, Ausstieg der letzte bis zum Ende ihrer Laufzeit; der Kauf gewinnt über dem Einstieg, der Verkauf darunter; bei gleichen Kursen, ohne Trade innerhalb von 5 s, bei nur einem Trade oder wenn die Börse stillsteht, wird der Einsatz erstattet.',

@@ -77,6 +77,7 @@ export const orders = {
     pathSummary: 'From {{from}} to {{to}}, lowest {{low}}, highest {{high}}.',
     pathFromSeconds: 'One-second candles from the exchange.',
     pathFromTrades: 'Drawn from the recorded trades because the exchange provided no candles.',
+    pathUnavailable: 'There are no live prices from the exchange that settles this order.',
     rule: 'The rule',
     ruleText:
       'Entry is the first exchange trade after the order is accepted; exit is the last one at or before expiry; Buy wins if exit is above entry, Sell if it is below; the stake is returned if the prices are equal, if there is no trade within 5 s, if there is only one trade, or if the exchange halts.',

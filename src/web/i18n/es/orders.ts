@@ -84,6 +84,7 @@ export const orders: Translation<typeof source> = {
     pathSummary: 'De {{from}} a {{to}}, mínimo {{low}}, máximo {{high}}.',
     pathFromSeconds: 'Velas de un segundo del exchange.',
     pathFromTrades: 'Dibujado con las transacciones guardadas: el exchange no proporcionó velas.',
+    pathUnavailable: 'No hay precios en vivo del exchange que decide el resultado de esta orden.',
     rule: 'La regla',
     ruleText:
       'La entrada es la primera transacción del exchange tras aceptarse la orden y la salida, la última hasta que se acaba su tiempo; la compra gana por encima de la entrada y la venta, por debajo; si los precios son iguales, no hay transacciones en 5 s, hay una sola o el exchange se detiene, se devuelve el importe.',

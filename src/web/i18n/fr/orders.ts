@@ -84,6 +84,7 @@ export const orders: Translation<typeof source> = {
     pathSummary: 'De {{from}} à {{to}}, plus bas {{low}}, plus haut {{high}}.',
     pathFromSeconds: 'Chandeliers d’une seconde de la plateforme.',
     pathFromTrades: 'Tracé à partir des transactions conservées : la plateforme n’a pas fourni de chandeliers.',
+    pathUnavailable: 'Aucun cours en direct de la plateforme qui règle cet ordre.',
     rule: 'La règle',
     ruleText:
       'L’entrée est la première transaction de la plateforme après l’acceptation de l’ordre et la sortie, la dernière jusqu’à la fin de sa durée ; l’achat gagne au-dessus de l’entrée, la vente en dessous ; à cours égaux, sans transaction dans les 5 s, avec une seule transaction ou si la plateforme s’est arrêtée, la mise est rendue.',

@@ -80,6 +80,7 @@ export const orders: Translation<typeof source> = {
     pathSummary: '从 {{from}} 到 {{to}}，最低 {{low}}，最高 {{high}}。',
     pathFromSeconds: '交易所的 1 秒 K 线。',
     pathFromTrades: '根据保存的成交绘制：交易所没有提供 K 线。',
+    pathUnavailable: '结算此订单的交易所没有实时价格。',
     rule: '规则',
     ruleText:
       '入场价为订单被接受后交易所的第一笔成交价，离场价为到期时或到期前的最后一笔成交价；离场价高于入场价则买入盈利，低于则卖出盈利；价格相等、5 秒内无成交、只有一笔成交或交易所暂停交易时，退还本金。',

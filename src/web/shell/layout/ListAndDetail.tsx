@@ -17,14 +17,16 @@ const RING = 1;
 const stickyColumn = (topBars: number) => ({
   position: 'sticky',
   top: `calc(${topBars}px + 0.25rem)`,
-  // Less the padding of the screen, so that a long list does not scroll the page as well.
-  maxHeight: `calc(100dvh - ${topBars}px - 2rem)`,
+  // To the lower edge of the page, whose padding is inside, so that a long list does not scroll the page as well.
+  maxHeight: `calc(100dvh - ${topBars}px - 0.375rem)`,
   m: -RING,
+  mb: -6,
   p: RING,
+  pb: 6,
   overflowY: 'auto',
   scrollbarWidth: 'thin',
   // A page this low has no height to spare for two scroll areas.
-  [LOW_SCREEN]: { position: 'static', maxHeight: 'none' },
+  [LOW_SCREEN]: { position: 'static', maxHeight: 'none', mb: -RING, pb: RING },
 });
 
 interface ListAndDetailProps {

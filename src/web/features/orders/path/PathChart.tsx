@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ChartBox, ChartLabel, TimeAxisLabel, toPercent, ValueAxisLabel } from '#web/shared/chart/chartAxis.ts';
 import { type PathPoint, scaleToDrawing } from '#web/shared/chart/pricePath.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
-import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 import { color, radius, rem, weight } from '#web/theme/tokens.ts';
 import { getPriceTicks, getTimeTicks } from './chartTicks.ts';
 
@@ -51,50 +50,55 @@ const Point = styled.span({
   '&[data-tone=loss]': { borderColor: color.down, background: color.down },
 });
 
-/** Returns the times and prices of the drawing, with space above and below the path. */
-function getRange(points: readonly PathPoint[]) {
-  const prices = points.map(({ price }) => price);
-  const spread = (Math.max(...prices) - Math.min(...prices)) * PADDING;
-  return {
-    from: points[0]?.at ?? 0,
-    to: points.at(-1)?.at ?? 0,
-    low: Math.min(...prices) - spread,
-    high: Math.max(...prices) + spread,
-  };
-}
-
 interface PathChartProps {
-  trade: SettledTrade;
   points: readonly PathPoint[];
+  entry: PathPoint | undefined;
+  /** The exit, or the newest point of an open trade. */
+  last: PathPoint | undefined;
+  /** The result, or how an open trade stands; null without one. */
+  tone: 'win' | 'loss' | 'void' | null;
+  /** The times at which the path of an open trade begins and the trade expires, in epoch milliseconds. */
+  open?: { from: number; until: number };
+  /** The trade wins above the level of its entry. */
+  winsAbove: boolean;
   /** Describes the whole path for screen readers. */
   label: string;
   decimals: number;
   priceText: (price: number) => string;
 }
 
-/** Renders the price path with entry and exit, and axes of price and time. */
-export function PathChart({ trade, points, label, decimals, priceText }: PathChartProps) {
+/** Returns the times and prices of the drawing, with space above and below the path and the entry. */
+function getRange({ points, entry, open }: Pick<PathChartProps, 'points' | 'entry' | 'open'>) {
+  const prices = [...points, ...(entry ? [entry] : [])].map(({ price }) => price);
+  const spread = (Math.max(...prices) - Math.min(...prices)) * PADDING;
+  return {
+    from: open?.from ?? points[0]?.at ?? 0,
+    to: open?.until ?? points.at(-1)?.at ?? 0,
+    low: Math.min(...prices) - spread,
+    high: Math.max(...prices) + spread,
+  };
+}
+
+/** Renders a price path with its entry and its exit or newest price, and axes of price and time. */
+export function PathChart({ label, decimals, priceText, ...path }: PathChartProps) {
   const { t } = useTranslation('orders');
-  const { entry, exit } = trade.evidence;
-  const ends = [
-    points.find(({ at }) => at === Date.parse(entry?.at ?? '')),
-    points.findLast(({ at }) => at === Date.parse(exit?.at ?? '')),
-  ];
-  const range = getRange(points);
+  const { points, entry, last, open, winsAbove } = path;
+  const range = getRange(path);
   const { from, to, low, high } = range;
   const place = (point: PathPoint) => scaleToDrawing(DRAWING, [point], range)[0] ?? { x: 0, y: 0 };
-  const [start, end] = ends;
-  const tone = trade.tradeResult ?? 'none';
+  const tone = path.tone ?? 'none';
 
-  const tagged = ends.flatMap(point => (point ? [place(point).y / DRAWING.height] : []));
+  const tagged = [entry, last].flatMap(point => (point ? [place(point).y / DRAWING.height] : []));
   const isFree = (share: number) => tagged.every(other => Math.abs(other - share) > LABEL_SHARE);
-  const [entryTop, exitTop] = spreadLabels(tagged);
+  const tops = spreadLabels(tagged);
+  const [entryTop, lastTop] = entry ? tops : [undefined, ...tops];
   return (
     <Chart>
       <PathDrawing
-        path={scaleToDrawing(DRAWING, points, range).map(({ x, y }) => `${x},${y}`)}
-        level={start ? place(start).y : null}
-        winsAbove={trade.tradeType === 'buy'}
+        path={scaleToDrawing(DRAWING, points, range)}
+        level={entry ? place(entry).y : null}
+        winsAbove={winsAbove}
+        hasEnd={open !== undefined}
         label={label}
       />
       {getPriceTicks(low, high, decimals).map(
@@ -105,48 +109,65 @@ export function PathChart({ trade, points, label, decimals, priceText }: PathCha
             </PriceLabel>
           ),
       )}
-      <TimeAxis from={from} to={to} />
-      {start && <Point style={toPosition(place(start))} />}
-      {end && <Point data-tone={tone} style={toPosition(place(end))} />}
-      {start && entryTop !== undefined && (
-        <PriceLabel aria-hidden style={{ top: toPercent(entryTop) }}>
-          <Tag>{priceText(start.price)}</Tag>
-        </PriceLabel>
+      <TimeAxis from={from} to={to} isOpen={open !== undefined} />
+      {entry && <Point style={toPosition(place(entry))} />}
+      {last && <Point data-tone={tone} style={toPosition(place(last))} />}
+      {entry && <PriceTag top={entryTop} text={priceText(entry.price)} />}
+      {last && <PriceTag top={lastTop} text={priceText(last.price)} tone={tone} />}
+      {entry && (
+        <PointLabel text={t('evidence.entry')} style={getEntryLabelPosition(place(entry), last && place(last))} />
       )}
-      {end && exitTop !== undefined && (
-        <PriceLabel aria-hidden style={{ top: toPercent(exitTop) }}>
-          <Tag data-tone={tone}>{priceText(end.price)}</Tag>
-        </PriceLabel>
+      {last && !open && (
+        <PointLabel text={t('evidence.exit')} tone={tone} style={getLabelPosition(place(last), 'left')} />
       )}
-      {start && <PointLabel text={t('evidence.entry')} style={getLabelPosition(place(start), 'right')} />}
-      {end && <PointLabel text={t('evidence.exit')} tone={tone} style={getLabelPosition(place(end), 'left')} />}
     </Chart>
   );
 }
 
-/** Renders the times below the path, none where an end would cut it off. */
-function TimeAxis({ from, to }: { from: number; to: number }) {
+function PriceTag({ top = 0, text, tone }: { top: number | undefined; text: string; tone?: string }) {
+  return (
+    <PriceLabel aria-hidden style={{ top: toPercent(top) }}>
+      <Tag data-tone={tone}>{text}</Tag>
+    </PriceLabel>
+  );
+}
+
+/** Renders the times below the path, none where an end would cut it off; that of an open trade is named. */
+function TimeAxis({ from, to, isOpen }: { from: number; to: number; isOpen: boolean }) {
+  const { t } = useTranslation('trade');
   const { clock } = useDateFormat();
-  const ticks = getTimeTicks(from, to).filter(({ share }) => share > 0.1 && share < 0.92);
-  return ticks.map(({ value, share }, at) => (
-    <TimeAxisLabel key={value} aria-hidden data-between={at % 2 === 1 || undefined} style={{ left: toPercent(share) }}>
-      {clock(value)}
-    </TimeAxisLabel>
-  ));
+  const ticks = getTimeTicks(from, to).filter(({ share }) => share > 0.1 && share < (isOpen ? 0.7 : 0.92));
+  return (
+    <>
+      {ticks.map(({ value, share }, at) => (
+        <TimeAxisLabel
+          key={value}
+          aria-hidden
+          data-between={at % 2 === 1 || undefined}
+          style={{ left: toPercent(share) }}
+        >
+          {clock(value)}
+        </TimeAxisLabel>
+      ))}
+      {isOpen && <TimeAxisLabel style={{ left: '100%' }}>{t('chart.ends', { time: clock(to) })}</TimeAxisLabel>}
+    </>
+  );
 }
 
 interface PathDrawingProps {
-  /** The points of the path, as the SVG lists them. */
-  path: readonly string[];
+  path: readonly Position[];
   /** The height of the entry; null without one. */
   level: number | null;
   /** The trade wins above the level of its entry. */
   winsAbove: boolean;
+  /** Marks the end of the trade. */
+  hasEnd: boolean;
   label: string;
 }
 
-function PathDrawing({ path, level, winsAbove, label }: PathDrawingProps) {
+function PathDrawing({ path, level, winsAbove, hasEnd, label }: PathDrawingProps) {
   const gradient = useId();
+  const points = path.map(({ x, y }) => `${x},${y}`).join(' ');
   return (
     <svg viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`} preserveAspectRatio="none" role="img" aria-label={label}>
       <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
@@ -163,14 +184,17 @@ function PathDrawing({ path, level, winsAbove, label }: PathDrawingProps) {
         />
       )}
       <polygon
-        points={`0,${DRAWING.height} ${path.join(' ')} ${DRAWING.width},${DRAWING.height}`}
+        points={`${path[0]?.x ?? 0},${DRAWING.height} ${points} ${path.at(-1)?.x ?? 0},${DRAWING.height}`}
         fill={`url(#${gradient})`}
       />
       {level !== null && (
         <line x2={DRAWING.width} y1={level} y2={level} stroke={color.text} strokeDasharray="4 4" opacity={0.7} />
       )}
+      {hasEnd && (
+        <line x1={DRAWING.width} x2={DRAWING.width} y2={DRAWING.height} stroke={color.muted} strokeDasharray="4 4" />
+      )}
       <line x2={DRAWING.width} y1={DRAWING.height} y2={DRAWING.height} stroke={color.line} />
-      <polyline points={path.join(' ')} fill="none" stroke={color.brand} strokeWidth={2} strokeLinejoin="round" />
+      <polyline points={points} fill="none" stroke={color.brand} strokeWidth={2} strokeLinejoin="round" />
     </svg>
   );
 }
@@ -191,6 +215,12 @@ function getLabelPosition({ x, y }: Position, side: 'left' | 'right') {
       : { right: toPercent(1 - across), marginRight: 10 }),
     ...(down > 0.5 ? { bottom: toPercent(1 - down), marginBottom: 8 } : { top: toPercent(down), marginTop: 8 }),
   };
+}
+
+/** Returns the position of the label of an entry: while the path ends near its point, at the far end of its level. */
+function getEntryLabelPosition(entry: Position, last: Position | undefined) {
+  const isNear = last !== undefined && last.x < DRAWING.width / 2;
+  return isNear ? getLabelPosition({ x: DRAWING.width, y: entry.y }, 'left') : getLabelPosition(entry, 'right');
 }
 
 const PointLabel = ({ text, tone, style }: { text: string; tone?: string; style: object }) => (

@@ -13,26 +13,31 @@ import { getTradeResults } from './tradeResults.ts';
 interface OrderResultsProps {
   /** The newest orders, completed or not. */
   trades: readonly Trade[];
-  /** The number of all orders; more than `trades` when only the newest were loaded. */
-  total: number;
-  loaded: number;
+  /** The number of newest orders that were searched; null for all. */
+  searched: number | null;
+  /** The results stay above a filter that finds none. */
+  isFiltered: boolean;
 }
 
 /** Summarises won, lost and refunded trades, the net result, and the win rate beside the break-even rate. */
-export function OrderResults({ trades, total, loaded }: OrderResultsProps) {
+export function OrderResults({ trades, searched, isFiltered }: OrderResultsProps) {
   const { t } = useTranslation('orders');
   const { amount } = useMoneyFormat();
   const { share } = usePercentFormat();
   const results = getTradeResults(trades);
   const { won, lost, refunded, net, winRate, breakEven } = results;
   const count = won + lost + refunded;
-  if (count === 0) return null;
+  if (count === 0 && !isFiltered) return null;
 
   const sign = compare(net, ZERO);
   const tone = sign > 0 ? 'up.main' : sign < 0 ? 'down.main' : 'text.primary';
   return (
     <Card aria-label={t('results.title')}>
-      <Stack direction="row" useFlexGap spacing={4} sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ columnGap: 4, rowGap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
         <div>
           <Typography variant="body2" color="textSecondary">
             {t('results.net')}
@@ -57,10 +62,9 @@ export function OrderResults({ trades, total, loaded }: OrderResultsProps) {
           </Stack>
         )}
       </Stack>
-      <ResultBar {...results} />
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
-        {total > loaded ? t('results.newest', { count, newest: loaded }) : t('results.all', { count })}
-      </Typography>
+      <ResultBar {...results}>
+        {searched === null ? t('results.all', { count }) : t('results.newest', { count, newest: searched })}
+      </ResultBar>
     </Card>
   );
 }

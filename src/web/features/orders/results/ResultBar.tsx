@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toChartNumber } from '#contract/money.ts';
 import type { TradeResults } from './tradeResults.ts';
@@ -22,8 +23,13 @@ const breakEvenMark = {
 } as const;
 const dot = { width: '0.5rem', height: '0.5rem', borderRadius: 2 } as const;
 
+interface ResultBarProps extends TradeResults {
+  /** What the figures cover. */
+  children: ReactNode;
+}
+
 /** Shows won, lost and refunded trades as a bar with a break-even mark, and as figures. */
-export function ResultBar(results: TradeResults) {
+export function ResultBar({ children, ...results }: ResultBarProps) {
   const { t } = useTranslation('orders');
   const { won, lost, breakEven } = results;
   const decided = (won + lost) / (won + lost + results.refunded || 1);
@@ -49,6 +55,9 @@ export function ResultBar(results: TradeResults) {
             </Typography>
           </Stack>
         ))}
+        <Typography variant="caption" color="textSecondary">
+          {children}
+        </Typography>
       </Stack>
     </>
   );

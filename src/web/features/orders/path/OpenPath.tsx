@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Trade } from '#contract/trades.ts';
+import { PathFigure } from './PathFigure.tsx';
+import { PathSkeleton } from './PathSkeleton.tsx';
+import { useOpenPath } from './useOpenPath.ts';
+
+/** Shows the price path of a pending trade from shortly before its entry until now; it grows towards its expiry. */
+export function OpenPath({ trade, decimals }: { trade: Trade; decimals: number }) {
+  const { t } = useTranslation('orders');
+  const { points, entry, from, until, standing, isUnavailable } = useOpenPath(trade);
+  if (points.length < 2) {
+    if (!isUnavailable) return <PathSkeleton />;
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('evidence.pathUnavailable')}
+      </Typography>
+    );
+  }
+  return (
+    <PathFigure
+      points={points}
+      during={entry ? points.filter(({ at }) => at >= entry.at) : points}
+      entry={entry}
+      last={points.at(-1)}
+      tone={standing}
+      open={{ from, until }}
+      winsAbove={trade.tradeType === 'buy'}
+      decimals={decimals}
+      note={t('evidence.pathFromSeconds')}
+    />
+  );
+}
