@@ -96,12 +96,11 @@ function CoinState({ coin, pair }: { coin: string; pair: string }) {
   });
   return (
     <Typography component="small" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-      {getCoinName(coin)} ·{' '}
-      {staleAt ? (
-        <StaleTime at={staleAt}>{time => t('coin.staleSince', { time })}</StaleTime>
-      ) : (
-        t(staleAt === null ? 'coin.waiting' : 'coin.live')
-      )}
+      {getCoinName(coin)}
+      <Box component="span" sx={{ visibility: staleAt === null ? 'hidden' : null }}>
+        {' · '}
+        {staleAt ? <StaleTime at={staleAt}>{time => t('coin.staleSince', { time })}</StaleTime> : t('coin.live')}
+      </Box>
     </Typography>
   );
 }
@@ -139,8 +138,12 @@ function Figures({ coin, pair }: { coin: string; pair: string }) {
   });
   const decimals = useSelector((state: WithMarket) => selectQuote(pair)(state)?.decimals ?? 2);
   const high = useSelector((state: WithMarket) => selectQuote(pair)(state)?.high ?? null);
-  // Keeps the star in its place.
-  if (tone === null) return <Box sx={{ flex: 1 }} />;
+  if (tone === null)
+    return (
+      <Typography component="small" variant="caption" color="textSecondary" sx={figures}>
+        {t('coin.waiting')}
+      </Typography>
+    );
   return (
     <Box sx={figures}>
       <Typography

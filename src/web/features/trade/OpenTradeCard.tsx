@@ -65,7 +65,7 @@ export const OpenTradeCard = memo(function OpenTradeCard({ trade, isSelected, on
           minWidth: 0,
           flex: 1,
           py: 2,
-          [LOW_SCREEN]: { py: 1 },
+          [LOW_SCREEN]: { py: 0.5 },
           pl: { xs: 2, sm: 2.5 },
         }}
       >
@@ -99,7 +99,7 @@ function TradeSummary({ trade }: { trade: Trade }) {
       <Typography component="strong" variant="subtitle2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <SideIcon side={trade.tradeType} />
         <span>
-          {t(`act.${trade.tradeType}`)}
+          {t(`chart.${trade.tradeType}`)}
           {' · '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {amount(trade.tradeAmount, { upTo: 6 })}

@@ -3,8 +3,8 @@ import { PHONE_LANDSCAPE, SHORT_SCREEN } from '#web/theme/tokens.ts';
 
 const BOTTOM_NAV_HEIGHT = '4rem';
 // From below the chart to the risk disclaimer, with the bottom navigation.
-const REST = '22.5rem';
-const COMPACT_REST = '21.25rem';
+const REST = '22rem';
+const COMPACT_REST = '20.75rem';
 export const LOW_SCREEN = '@media (max-height: 759.95px)';
 
 // Between the safe areas of a phone in landscape, whose navigation is in the header.
@@ -52,7 +52,7 @@ const onCard = {
 export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
   minWidth: 0,
   height: {
-    xs: `clamp(13.5rem, calc(100svh - ${topBars}px - ${REST}), ${hasOpenTrades ? '18rem' : '27rem'})`,
+    xs: `clamp(13.5rem, calc(100svh - ${topBars}px - ${REST}), ${hasOpenTrades ? '18.5rem' : '27rem'})`,
     md: 'clamp(20rem, calc(100svh - 22rem), 36rem)',
   },
   [LOW_SCREEN]: {

@@ -27,8 +27,8 @@ export const trade = {
     retrying: 'The exchange sends no chart data right now. Trying again…',
     release: 'Release to go back to live',
     ends: 'Ends {{time}}',
-    buy: '▲ Buy',
-    sell: '▼ Sell',
+    buy: 'Buy',
+    sell: 'Sell',
     credit: 'TradingView Lightweight Charts™ © 2025 TradingView, Inc.',
   },
   duration: {

@@ -30,8 +30,8 @@ export const trade: Translation<typeof source> = {
     retrying: 'La plateforme d’échange n’envoie pas de données de graphique. Nouvel essai…',
     release: 'Relâchez pour revenir au direct',
     ends: 'Fin {{time}}',
-    buy: '▲ Achat',
-    sell: '▼ Vente',
+    buy: 'Achat',
+    sell: 'Vente',
     credit: 'TradingView Lightweight Charts™ © 2025 TradingView, Inc.',
   },
   duration: {
@@ -104,7 +104,7 @@ export const trade: Translation<typeof source> = {
     ahead: 'En gain',
     behind: 'En perte',
     even: 'Égalité',
-    ifNow: 'si c’était fini maintenant',
+    ifNow: 'à cet instant',
     order: 'Ouvrir l’ordre {{pair}}',
   },
   result: {

@@ -30,8 +30,8 @@ export const trade: Translation<typeof source> = {
     retrying: '交易所暂时没有图表数据，正在重试…',
     release: '松开即可返回实时',
     ends: '{{time}} 结束',
-    buy: '▲ 买入',
-    sell: '▼ 卖出',
+    buy: '买入',
+    sell: '卖出',
     credit: 'TradingView Lightweight Charts™ © 2025 TradingView, Inc.',
   },
   duration: {

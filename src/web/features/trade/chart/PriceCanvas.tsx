@@ -75,7 +75,7 @@ export function PriceCanvas(props: PriceCanvasProps) {
       priceText,
       indicators,
       texts: {
-        formatSide: ({ side }) => t(side === 'buy' ? 'chart.buy' : 'chart.sell'),
+        formatSide: ({ side }) => `${side === 'buy' ? '▲' : '▼'} ${t(`chart.${side}`)}`,
         formatEnd: ({ endsAt }) => t('chart.ends', { time: dates.clock(endsAt * 1000) }),
       },
       onPoint(point) {

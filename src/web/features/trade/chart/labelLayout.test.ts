@@ -1,4 +1,4 @@
-import { type Box, LABEL_HEIGHT, overlaps, placeLabels, spreadLabels } from './labelLayout.ts';
+import { type Box, dropRepeated, LABEL_HEIGHT, overlaps, placeLabels, spreadLabels } from './labelLayout.ts';
 
 const AREA: Box = { left: 0, top: 0, width: 300, height: 200 };
 
@@ -53,4 +53,15 @@ describe('the labels in the chart', () => {
     expect(overlaps(label(0, 0), label(59, 21))).toBe(true);
     expect(overlaps(label(0, 0), label(60, 0))).toBe(false);
   });
+});
+
+// Mutation check: returning every label must fail this test. Two equal entries would have two labels on the axis.
+it('drops a label that repeats an earlier one at its place', () => {
+  const labels = [
+    { text: '67,198.10', x: 0, y: 40 },
+    { text: '67,198.10', x: 0, y: 40 },
+    { text: '67,198.10', x: 90, y: 40 },
+    { text: '67,198.20', x: 0, y: 40 },
+  ];
+  expect(dropRepeated(labels)).toEqual([labels[0], labels[2], labels[3]]);
 });

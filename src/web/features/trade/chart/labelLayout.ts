@@ -43,6 +43,19 @@ function stackLabels(labels: readonly { centre: number }[], from: number, to: nu
   return up;
 }
 
+interface Label {
+  x: number;
+  y: number;
+  text: string;
+}
+
+/** Returns the labels without those that repeat an earlier one at its place, such as of trades with the same entry. */
+export const dropRepeated = <T extends Label>(labels: readonly T[]): T[] =>
+  labels.filter(
+    ({ text, x, y }, index) =>
+      !labels.slice(0, index).some(other => other.text === text && Math.hypot(other.x - x, other.y - y) < LABEL_HEIGHT),
+  );
+
 /** In px. */
 export interface Box {
   left: number;

@@ -1,7 +1,7 @@
 import { itemAt } from '#contract/itemAt.ts';
 import type { Palette } from '#web/theme/palettes.ts';
 import { CHART_LABEL_PX, FONT, weight } from '#web/theme/tokens.ts';
-import { type Box, LABEL_HEIGHT, placeLabels } from './labelLayout.ts';
+import { type Box, dropRepeated, LABEL_HEIGHT, placeLabels } from './labelLayout.ts';
 import type { TradeMark } from './createOpenMarks.ts';
 
 export type Canvas = CanvasRenderingContext2D;
@@ -87,10 +87,12 @@ export function drawLabels(
 ): void {
   canvas.font = `${weight.strong} ${CHART_LABEL_PX}px ${FONT}`;
   canvas.textBaseline = 'middle';
-  const labels = placed.flatMap(each => [
-    { ...each, text: getEndText(each, size, texts), getCandidates: getEndPositions(each, size) },
-    { ...each, text: texts.formatSide(each.mark), getCandidates: getSidePositions(each) },
-  ]);
+  const labels = dropRepeated(
+    placed.flatMap(each => [
+      { ...each, x: each.to, text: getEndText(each, size, texts), getCandidates: getEndPositions(each, size) },
+      { ...each, x: each.from, text: texts.formatSide(each.mark), getCandidates: getSidePositions(each) },
+    ]),
+  );
   const boxes = placeLabels(
     labels.map(({ text, getCandidates }) => getCandidates(canvas.measureText(text).width + 2 * PADDING)),
     { left: 0, top: 0, ...size },

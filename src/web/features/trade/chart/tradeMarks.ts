@@ -8,7 +8,7 @@ import type {
 } from 'lightweight-charts';
 import type { FullPalette } from '#web/theme/palettes.ts';
 import { type Axes, type AxisLabel, drawPrices, drawGrid, drawTimes, type TimeLabel } from './axisDrawing.ts';
-import { spreadLabels } from './labelLayout.ts';
+import { dropRepeated, spreadLabels } from './labelLayout.ts';
 import { drawLabels, drawLastPrice, drawShade, drawTrade, type MarkTexts, type PlacedMark } from './markDrawing.ts';
 import type { TradeMark } from './createOpenMarks.ts';
 import { getPriceTicks } from './priceTicks.ts';
@@ -77,12 +77,9 @@ function placeMarks(
     if (y === null || from === null || to === null) return [];
     return { mark, y, from, to, colour: getColor(mark, colours), ground: getBackground(mark, colours) };
   });
-  const labels: AxisLabel[] = placed.map(({ mark, y, colour, ground }) => ({
-    y,
-    text: priceText(mark.entry),
-    colour,
-    ground,
-  }));
+  const labels: AxisLabel[] = dropRepeated(
+    placed.map(({ mark, y, colour, ground }) => ({ x: 0, y, text: priceText(mark.entry), colour, ground })),
+  );
   const [crossedX, crossedY] = point ? [timeToX(point.time), series.priceToCoordinate(point.value)] : [null, null];
   if (point && crossedY !== null)
     labels.push({ y: crossedY, text: priceText(point.value), colour: colours.text, ground: colours.raised });

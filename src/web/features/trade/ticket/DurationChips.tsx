@@ -20,6 +20,8 @@ const chip = {
   borderRadius: 1,
   bgcolor: { xs: 'background.paper', md: 'background.raised' },
   textAlign: 'center',
+  // Payouts that arrive later move no text.
+  '& > :last-child': { flex: 1 },
   '&:has(:checked)': {
     borderColor: 'primary.main',
     bgcolor: 'primary.soft',

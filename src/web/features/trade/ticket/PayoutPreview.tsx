@@ -15,10 +15,10 @@ const UNKNOWN = '—';
 const FORMAT = { upTo: 6, signed: true };
 // Where the page is high enough, each figure has a line of its own.
 const HIGH_PAGE = '@media (min-height: 760px)';
-// With open trades or an error above it only a wide page is high enough.
+// With open trades above it only a wide page is high enough.
 const HIGH_WIDE_PAGE = `${HIGH_PAGE} and (min-width: 900px)`;
 // A low phone has no space for it above Buy and Sell, which would cut it.
-const LOW_PHONE = '@media (max-height: 759.95px) and (max-width: 599.95px)';
+export const LOW_PHONE = '@media (max-height: 759.95px) and (max-width: 599.95px)';
 const figure = { fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' } as const;
 const ownLine = { display: 'block', typography: 'subtitle1' } as const;
 
@@ -31,13 +31,17 @@ interface Props {
   /** Undefined until the payouts have loaded. */
   payoutRate: Decimal | undefined;
   isCompact?: boolean;
+  /** The reason takes its place. */
+  isRefused?: boolean;
 }
 
 /**
  * Shows the possible gain and loss and the break-even rate: 'If you’re right +8.20 USDT · If you’re wrong −10.00 USDT ·
  * …'. It reserves its space, because Buy and Sell below must not move under a finger.
  */
-export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate, isCompact = false }: Props) {
+export const PayoutPreview = memo(function PayoutPreview({ isCompact = false, isRefused = false, ...props }: Props) {
+  const { payoutRate } = props;
+  const stake = isRefused ? null : props.stake;
   const { t } = useTranslation('trade');
   const { amount } = useMoneyFormat();
   const usdt = useUsdtFormat();
@@ -46,6 +50,7 @@ export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate, is
   const highPage = isCompact ? HIGH_WIDE_PAGE : HIGH_PAGE;
   return (
     <Card
+      style={{ visibility: isRefused ? 'hidden' : 'visible' }}
       sx={{
         flex: 'none',
         ...(isCompact && { [LOW_PHONE]: { order: 1 } }),
@@ -87,7 +92,7 @@ export const PayoutPreview = memo(function PayoutPreview({ stake, payoutRate, is
       <Box component="span" sx={visuallyHidden}>
         {' · '}
       </Box>
-      <Typography variant="caption" component="p">
+      <Typography variant="caption" component="p" sx={{ textWrap: 'balance' }}>
         {t('preview.breakEven', { times })}
       </Typography>
     </Card>

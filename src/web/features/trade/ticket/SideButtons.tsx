@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,10 @@ const SIDES = [
   { side: 'buy', hint: 'priceGoesUp', color: 'up' },
   { side: 'sell', hint: 'priceGoesDown', color: 'down' },
 ] as const;
+
+// A reason above the pinned buttons does not move them.
+const aboveOnPhones = { xs: 'column-reverse', md: 'column' } as const;
+const reasonStyle = { m: 0, mb: { xs: 1, md: 0 }, mt: { md: 1 }, textAlign: 'center' } as const;
 
 interface Props {
   pair: string;
@@ -31,7 +36,7 @@ export const SideButtons = memo(function SideButtons({ pair, onSide, busySide, r
   const isFirstLoad = useIsFirstLoad(pair, reason);
   const isDisabled = busySide !== null || reason !== null;
   return (
-    <div>
+    <Stack direction={aboveOnPhones}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
         {SIDES.map(({ side, hint, color }) => (
           <Button
@@ -54,10 +59,10 @@ export const SideButtons = memo(function SideButtons({ pair, onSide, busySide, r
         ))}
       </Box>
       {reason !== null && (
-        <FormHelperText id={reasonId} sx={isFirstLoad ? visuallyHidden : { mt: 1, textAlign: 'center' }}>
+        <FormHelperText id={reasonId} sx={isFirstLoad ? visuallyHidden : reasonStyle}>
           {reason}
         </FormHelperText>
       )}
-    </div>
+    </Stack>
   );
 });

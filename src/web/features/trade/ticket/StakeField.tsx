@@ -12,6 +12,7 @@ import { normalizeAmountText } from '#web/components/form/normalizeAmountText.ts
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { toAmountInput } from '#web/money/toAmountInput.ts';
+import { LOW_PHONE } from './PayoutPreview.tsx';
 import { STAKE_SHARES, getStakeShare } from './stake.ts';
 
 const HUNDRED = decimal('100');
@@ -31,9 +32,21 @@ const field = {
 } as const;
 const label = { position: 'absolute', zIndex: 1, top: 4, left: 12, m: 0, typography: 'caption', pointerEvents: 'none' };
 
+// In the place of the preview, or of the shares on a low phone with open trades: Buy and Sell never move under a finger.
+const errorPlace = { '& > p': { position: 'absolute', top: '100%', m: 0, pt: 2 } } as const;
+const compactErrorPlace = {
+  ...errorPlace,
+  [LOW_PHONE]: {
+    '& > p': { top: 0, right: 0, width: '12rem', p: 0, minHeight: '2.75rem', alignContent: 'center' },
+    '&:has(> p) [role=group]': { visibility: 'hidden' },
+  },
+} as const;
+
 interface Props {
   value: string;
   error: string | null;
+  /** Open trades leave a low phone no space below the field. */
+  isCompact: boolean;
   balance: Decimal | undefined;
   max: Decimal;
   inputRef: Ref<HTMLInputElement>;
@@ -50,6 +63,7 @@ interface Props {
 export const StakeField = memo(function StakeField({
   value,
   error,
+  isCompact,
   balance,
   max,
   inputRef,
@@ -60,7 +74,7 @@ export const StakeField = memo(function StakeField({
   const { t } = useTranslation('trade');
   const id = useId();
   return (
-    <FormControl fullWidth error={error !== null}>
+    <FormControl fullWidth error={error !== null} sx={isCompact ? compactErrorPlace : errorPlace}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <FormControl error={error !== null} sx={{ flex: 1, minWidth: '6.5rem' }}>
           <FormLabel htmlFor={id} sx={label}>

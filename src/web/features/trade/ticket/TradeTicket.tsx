@@ -31,7 +31,6 @@ export const TradeTicket = memo(function TradeTicket(props: TradeTicketProps) {
   const { ticket, order, failure, reason, confirmation, ...placing } = useTicketOrder(props);
   const { form, stake, payoutRate, balance, limits, amountError } = ticket;
   const busySide = order.isBusy ? placing.sentSide : null;
-  const isCompact = hasOpenTrades || amountError !== null;
   const hasEnded = useIsExpired(placing.placedUntil);
   const onDuration = useEventCallback((duration: TradeDuration) => void form.setFieldValue('selectedTime', duration));
 
@@ -41,6 +40,7 @@ export const TradeTicket = memo(function TradeTicket(props: TradeTicketProps) {
       <StakeField
         value={form.values.amount}
         error={amountError && translateError(amountError)}
+        isCompact={hasOpenTrades}
         balance={balance}
         max={limits.max}
         inputRef={placing.amountInput}
@@ -48,17 +48,17 @@ export const TradeTicket = memo(function TradeTicket(props: TradeTicketProps) {
         onChange={ticket.onAmount}
         onBlur={form.handleBlur}
       />
-      <PayoutPreview stake={amountError ? null : stake} payoutRate={payoutRate} isCompact={isCompact} />
-      {failure && !isRateLimited(failure) && !order.isBusy && (
-        <RefusalNotice failure={failure} payoutRate={payoutRate} />
-      )}
-      <MoneyNotice status={order.status} logTo="/orders" logName={t('orders:title')} />
+      <PayoutPreview {...{ stake, payoutRate }} isCompact={hasOpenTrades} isRefused={amountError !== null} />
       {!hasEnded && (
         <Typography role="status" sx={visuallyHidden}>
           {t('trade:act.placed')}
         </Typography>
       )}
       <Stack data-actions spacing={1} useFlexGap sx={actions}>
+        {failure && !isRateLimited(failure) && !order.isBusy && (
+          <RefusalNotice failure={failure} payoutRate={payoutRate} />
+        )}
+        <MoneyNotice status={order.status} logTo="/orders" logName={t('orders:title')} />
         <SideButtons {...{ pair, busySide, reason }} onSide={placing.onSide} />
         <RiskDisclaimer />
       </Stack>
@@ -94,7 +94,16 @@ function TicketFooter({ balance, isConfirmEnabled, onConfirmEnabled }: TicketFoo
   const { t } = useTranslation('trade');
   const { amount } = useMoneyFormat();
   return (
-    <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        columnGap: 2,
+        whiteSpace: 'nowrap',
+      }}
+    >
       <Typography variant="caption" color="textSecondary" sx={tabular}>
         {balance !== undefined && t('amount.available', { amount: amount(balance) })}
       </Typography>

@@ -84,6 +84,17 @@ describe('the stake', () => {
     expect(screen.getByText(/^If you’re wrong/)).toHaveTextContent('If you’re wrong —');
   });
 
+  // Mutation check: an error below the visible preview must fail this test. Buy and Sell would move under the finger.
+  it('is refused in the place of the preview', async () => {
+    const { user, amount } = await openTrade();
+    const breakEven = screen.getByText(/^You need to be right/);
+    expect(breakEven).toBeVisible();
+    await user.clear(amount());
+    await user.type(amount(), '100000');
+    await screen.findByRole('alert');
+    expect(breakEven).not.toBeVisible();
+  });
+
   // Mutation check: reducing the typed stake to the balance must fail this test.
   it('is refused at the field above the balance as it is typed, never changed, and nothing is sent', async () => {
     const { user, amount, buy, shownToasts, created } = await openTrade({ desk: aTradeDesk([], 42) });
