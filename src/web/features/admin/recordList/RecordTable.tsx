@@ -14,14 +14,15 @@ export interface RecordTableProps<Row> {
   rows: readonly Row[];
 }
 
-const figure = { whiteSpace: 'nowrap', ...tabular } as const;
-const text = { minWidth: '6.5rem' } as const;
-const head = { minWidth: '9.5rem' } as const;
+const line = { whiteSpace: 'nowrap', ...tabular } as const;
+const text = { minWidth: '5.5rem' } as const;
+// Beside the navigation, all columns of a trade have room at 1280 px.
+const cells = { '& .MuiTableCell-root': { px: 1.5, verticalAlign: 'top' } } as const;
 
 /** Renders records as a table; the first column is the row header. */
 export const RecordTable = <Row extends { _id: string }>({ label, columns, rows }: RecordTableProps<Row>) => (
-  <TableContainer component={Paper}>
-    <Table aria-label={label} sx={{ '& .MuiTableCell-root': { px: 3, verticalAlign: 'top' } }}>
+  <TableContainer component={Paper} sx={{ px: 2 }}>
+    <Table aria-label={label} sx={cells}>
       <TableHead>
         <TableRow>
           {columns.map(({ name, label: head, isFigure }) => (
@@ -34,12 +35,12 @@ export const RecordTable = <Row extends { _id: string }>({ label, columns, rows 
       <TableBody>
         {rows.map(row => (
           <TableRow key={row._id} hover>
-            {columns.map(({ name, cell, isFigure }, place) => (
+            {columns.map(({ name, cell, isFigure, isLine }, place) => (
               <TableCell
                 key={name}
                 {...(place === 0 && { component: 'th', scope: 'row' })}
                 align={isFigure ? 'right' : 'left'}
-                sx={isFigure ? figure : place === 0 ? head : text}
+                sx={isFigure || isLine ? line : text}
               >
                 {cell(row) ?? '–'}
               </TableCell>

@@ -7,4 +7,6 @@ export interface RecordColumn<Row> {
   /** Returns null for an empty cell. */
   cell: (row: Row) => ReactNode;
   isFigure?: boolean;
+  /** Keeps each text on one line: a date, an ID, a pair. */
+  isLine?: boolean;
 }

@@ -52,7 +52,6 @@ export const adminUsers: Translation<typeof source> = {
     result: 'Ergebnis',
     entry: 'Einstieg',
     exit: 'Ausstieg',
-    source: 'Quelle',
     change: 'Änderung',
     who: 'Wer',
     where: 'Von wo',
@@ -90,8 +89,7 @@ export const adminUsers: Translation<typeof source> = {
     seconds: '{{n}} s',
     minutes: '{{n}} min',
     payout: 'Gewinnsatz {{percent}}',
-    seenPrice: 'Vom Benutzer gesehen {{price}}',
-    end: 'Börsen-Trade {{id}}',
+    seenPrice: 'Gesehen {{price}}',
     state: {
       Pending: 'Offen',
       Completed: 'Abgerechnet',

@@ -52,7 +52,6 @@ export const adminUsers: Translation<typeof source> = {
     result: 'Resultado',
     entry: 'Entrada',
     exit: 'Salida',
-    source: 'Fuente',
     change: 'Cambio',
     who: 'Quién',
     where: 'Desde dónde',
@@ -90,8 +89,7 @@ export const adminUsers: Translation<typeof source> = {
     seconds: '{{n}} s',
     minutes: '{{n}} min',
     payout: 'Rentabilidad {{percent}}',
-    seenPrice: 'Visto por el usuario {{price}}',
-    end: 'Transacción {{id}}',
+    seenPrice: 'Precio visto {{price}}',
     state: {
       Pending: 'Abierta',
       Completed: 'Cerrada',
