@@ -19,10 +19,17 @@ import { useDecision } from './useDecision.ts';
 import { useItemTitle } from './useItemTitle.ts';
 import { useShortcutKeys } from '#web/features/admin/shared/useShortcutKeys.ts';
 
-// Three documents need the whole width; other evidence is beside the facts.
 const BESIDE = {
-  below: { display: 'grid', gap: 4 },
-  right: { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 16.5rem' }, alignItems: 'start' },
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: '1fr', lg: '1fr 16.5rem' },
+  alignItems: 'start',
+} as const;
+
+// Three documents need the whole width, below the facts and the signals.
+const WITH_DOCUMENTS = {
+  '&& > :first-of-type': { display: { lg: 'contents' } },
+  '& [data-documents]': { gridColumn: { lg: '1 / -1' }, order: { lg: 1 } },
 } as const;
 
 // On a phone the signals are beside a small picture or above large ones, in view of the decision.
@@ -145,7 +152,8 @@ function DetailBody({ item }: { item: QueueItem }) {
   return (
     <Box
       sx={{
-        ...BESIDE[item.kind === 'kycs' ? 'below' : 'right'],
+        ...BESIDE,
+        ...(item.kind === 'kycs' && WITH_DOCUMENTS),
         ...ON_PHONE[item.kind === 'deposits' ? 'deposits' : 'other'],
       }}
     >
