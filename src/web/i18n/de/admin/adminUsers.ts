@@ -19,7 +19,7 @@ export const adminUsers: Translation<typeof source> = {
     withdraws: 'Benutzer, ID, Adresse oder Transaktions-ID',
     people: 'Benutzer oder ID',
     trades: 'Benutzer, ID oder Coin',
-    audit: 'Administrator, Benutzer, Aktion oder Anfrage-ID',
+    audit: 'Person, Aktion oder Anfrage-ID',
   },
   state: {
     active: 'Aktiv',

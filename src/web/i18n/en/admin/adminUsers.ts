@@ -17,7 +17,7 @@ export const adminUsers = {
     withdraws: 'User, ID, address or transaction ID',
     people: 'User or ID',
     trades: 'User, ID or coin',
-    audit: 'Administrator, user, action or request ID',
+    audit: 'Person, action or request ID',
   },
   state: {
     active: 'Active',

@@ -19,7 +19,7 @@ export const adminUsers: Translation<typeof source> = {
     withdraws: 'Usuario, ID, dirección o ID de la transacción',
     people: 'Usuario o ID',
     trades: 'Usuario, ID o moneda',
-    audit: 'Administrador, usuario, acción o ID de solicitud',
+    audit: 'Persona, acción o ID de solicitud',
   },
   state: {
     active: 'Activa',

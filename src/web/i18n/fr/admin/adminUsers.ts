@@ -19,7 +19,7 @@ export const adminUsers: Translation<typeof source> = {
     withdraws: 'Utilisateur, ID, adresse ou ID de transaction',
     people: 'Utilisateur ou ID',
     trades: 'Utilisateur, ID ou crypto',
-    audit: 'Administrateur, utilisateur, action ou ID de requête',
+    audit: 'Personne, action ou ID de requête',
   },
   state: {
     active: 'Actif',
