@@ -10,6 +10,7 @@ import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { AgeChip } from '#web/features/admin/shared/AgeChip.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
 import { type ApprovalValues, DecisionBar } from './DecisionBar.tsx';
@@ -111,6 +112,7 @@ function DetailHeader({ item }: { item: QueueItem }) {
   const { t } = useTranslation(['adminQueue', 'admin']);
   const { amount } = useMoneyFormat();
   const title = useItemTitle();
+  const isWide = useIsWide();
   const definition = getQueueDefinition(item.kind);
   const name = item.kind === 'approvals' ? t(`admin:action.${item.record.action}`) : item.user?.fullName;
   const [sum, network] = [definition.getAmount(item), definition.getNetwork(item)];
@@ -137,7 +139,7 @@ function DetailHeader({ item }: { item: QueueItem }) {
         )}
       </Box>
       <Box sx={{ gridArea: 'age' }}>
-        <AgeChip ageMs={item.ageMs} age={item.age} isLong />
+        <AgeChip ageMs={item.ageMs} age={item.age} isLong={isWide} />
       </Box>
       <Box sx={{ gridArea: 'claim', mt: 1 }}>
         <ClaimLine claim={item.claim} withEnd />
