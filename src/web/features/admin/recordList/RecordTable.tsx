@@ -19,6 +19,8 @@ export interface RecordTableProps<Row> {
 
 const line = { whiteSpace: 'nowrap', ...tabular } as const;
 const text = { minWidth: '5.5rem' } as const;
+// Its figures end beside the beginning of the next column.
+const figure = { '&&': { pr: 3 } } as const;
 // Beside the navigation, all columns of a trade have room at 1280 px.
 const cells = { '& .MuiTableCell-root': { px: 1.5, verticalAlign: 'top' } } as const;
 /** Takes the weight of a routine row's texts; a link stays one by its colour. */
@@ -34,12 +36,16 @@ const routine = {
 /** Renders records as a table; a log has the days of its rows as headings. */
 export function RecordTable<Row extends { _id: string }>({ label, columns, rows, log }: RecordTableProps<Row>) {
   return (
-    <TableContainer component={Paper} sx={{ px: 2 }}>
+    <TableContainer component={Paper} sx={{ pl: 1, pr: 2 }}>
       <Table aria-label={label} sx={cells}>
         <TableHead>
           <TableRow>
             {columns.map(({ name, label: head, isFigure }) => (
-              <TableCell key={name} align={isFigure ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell
+                key={name}
+                align={isFigure ? 'right' : 'left'}
+                sx={{ whiteSpace: 'nowrap', ...(isFigure && figure) }}
+              >
                 {head}
               </TableCell>
             ))}
@@ -75,7 +81,7 @@ function Rows<Row extends { _id: string }>({ columns, rows, log }: Omit<RecordTa
           key={column.name}
           {...(column === named && { component: 'th', scope: 'row' })}
           align={column.isFigure ? 'right' : 'left'}
-          sx={column.isFigure || column.isLine ? line : text}
+          sx={column.isFigure ? { ...line, ...figure } : column.isLine ? line : text}
         >
           {column.cell(row) ?? '–'}
         </TableCell>

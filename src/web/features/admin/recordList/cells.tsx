@@ -48,7 +48,7 @@ export const CutLines = ({ width, children }: { width: string; children: ReactNo
 
 /** Renders a user with a link; the email distinguishes users of the same name. */
 export const UserCell = ({ user: { _id, fullName, email } }: { user: UserRef }) => (
-  <CutLines width="7.5rem">
+  <CutLines width="6.5rem">
     <TextLink to={`/admin/users/${_id}`} variant="subtitle2" title={fullName}>
       {fullName}
     </TextLink>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type TradeRow } from '#contract/admin/adminLists.ts';
@@ -63,12 +64,14 @@ function TradeTerms({ coinType, tradeType, selectedTime, evidence }: TradeRow) {
   const { t } = useTranslation('adminUsers');
   const { unit, count } = getDurationParts(selectedTime);
   return (
-    <CutLines width="7.5rem">
-      <span>{t('trade.kind', { pair: formatPair(coinType), direction: t(`trade.direction.${tradeType}`) })}</span>
-      <Small title={evidence.source}>
-        {t(`trade.${unit}`, { n: count })} · {evidence.source.replace(/^https?:\/\//, '')}
-      </Small>
-    </CutLines>
+    <>
+      {t('trade.kind', { pair: formatPair(coinType), direction: t(`trade.direction.${tradeType}`) })}
+      <CutLines width="7rem">
+        <Small title={evidence.source}>
+          {t(`trade.${unit}`, { n: count })} · {evidence.source.replace(/^https?:\/\//, '')}
+        </Small>
+      </CutLines>
+    </>
   );
 }
 
@@ -83,6 +86,7 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
       name: 'trade',
       label: t('column.trade'),
       cell: trade => <TradeTerms {...trade} />,
+      isLine: true,
     },
     {
       name: 'stake',
@@ -90,7 +94,10 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
       cell: ({ tradeAmount, payoutRate }) => (
         <>
           {amount(tradeAmount, { upTo: 6 })}
-          <Small>{t('trade.payout', { percent: share(payoutRate) })}</Small>
+          {/* Only long words for it take two lines. */}
+          <Box sx={{ minWidth: { lg: '4.5rem' }, whiteSpace: 'normal' }}>
+            <Small>{t('trade.payout', { percent: share(payoutRate) })}</Small>
+          </Box>
         </>
       ),
       isFigure: true,
