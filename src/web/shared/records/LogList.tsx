@@ -11,8 +11,8 @@ import { EmptyLog, type NextStep } from '#web/components/EmptyLog.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { useInitialLoad, type QueryState } from '#web/shared/query/useInitialLoad.ts';
-import { toStartOfDay } from '#web/shared/time/startOfDay.ts';
 import { DayHeader } from './DayHeader.tsx';
+import { groupByDay } from './groupByDay.ts';
 
 export const DividedList = (props: ListProps) => (
   <Paper
@@ -49,16 +49,6 @@ interface LogRow {
   createdAt: string;
 }
 
-/** Groups rows by their day on this device and keeps their order. */
-function groupByDay<Row extends LogRow>(rows: readonly Row[]): [day: number, rows: Row[]][] {
-  const days = new Map<number, Row[]>();
-  for (const row of rows) {
-    const day = toStartOfDay(row.createdAt);
-    days.set(day, [...(days.get(day) ?? []), row]);
-  }
-  return [...days];
-}
-
 /** Renders records by day. Unreadable ones are counted; the empty text appears only for a truly empty list. */
 function LogRows<Row extends LogRow>(props: LogRowsProps<Row>) {
   const { label, list, emptyText, next, children } = props;
@@ -70,7 +60,7 @@ function LogRows<Row extends LogRow>(props: LogRowsProps<Row>) {
   const existing = Math.max(total ?? 0, list.rows.length + skipped);
   return (
     <>
-      {groupByDay(rows).map(([day, dayRows]) => (
+      {groupByDay(rows, row => row.createdAt).map(([day, dayRows]) => (
         <div key={day}>
           <DayHeader day={day} component="h2" id={`${title}${day}`} />
           <DividedList aria-label={label} aria-describedby={`${title}${day}`}>

@@ -21,6 +21,12 @@ import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 import { QueryAge } from '#web/shared/query/QueryAge.tsx';
 import { selectShown } from '#web/shared/query/selectShown.ts';
 
+// Claims are most of the log and change no record.
+const LOG = {
+  getMoment: (row: AuditRow) => row.at,
+  isRoutine: ({ action }: AuditRow) => action === 'claim' || action === 'release',
+};
+
 export function AuditRecords() {
   const { t } = useTranslation(['adminAudit', 'adminUsers', 'admin']);
   const columns = useAuditColumns();
@@ -33,6 +39,7 @@ export function AuditRecords() {
       query={query}
       age={<QueryAge select={recordsApi.endpoints.getAudit.select(list.request)} />}
       columns={columns}
+      log={LOG}
       searchLabel={t('adminUsers:search.audit')}
     >
       <FilterSelect
@@ -48,29 +55,29 @@ export function AuditRecords() {
 
 function useAuditColumns(): RecordColumn<AuditRow>[] {
   const { t } = useTranslation(['adminUsers', 'adminAudit']);
-  const { dateClock } = useDateFormat();
-  const actionText = useActionText();
-  const subjectText = useSubjectText();
+  const { clock } = useDateFormat();
   const { role } = useAdminMe();
   return [
     {
-      name: 'what',
-      label: t('adminUsers:column.what'),
-      cell: ({ action, reason, subject, userId }) => (
+      name: 'time',
+      label: t('adminUsers:column.time'),
+      cell: ({ at, requestId }) => (
         <>
-          <Typography variant="subtitle2">{actionText(action)}</Typography>
-          {reason !== null && <Typography variant="body2">{reason}</Typography>}
-          <Small>
-            {userId === null ? (
-              subjectText(subject)
-            ) : (
-              <TextLink to={`/admin/users/${userId}`}>{subjectText(subject)}</TextLink>
-            )}
-          </Small>
+          {clock(at)}
+          {requestId !== null && (
+            <IdLine id={requestId} label={t('adminAudit:copyRequest')} copied={t('adminAudit:requestCopied')} />
+          )}
         </>
       ),
+      isLine: true,
     },
-    { name: 'who', label: t('adminUsers:column.who'), cell: row => <ActorCell row={row} /> },
+    { name: 'who', label: t('adminUsers:column.who'), cell: row => <ActorCell row={row} />, isLine: true },
+    {
+      name: 'what',
+      label: t('adminUsers:column.what'),
+      isName: true,
+      cell: row => <ActCell row={row} />,
+    },
     {
       name: 'change',
       label: t('adminUsers:column.change'),
@@ -91,17 +98,24 @@ function useAuditColumns(): RecordColumn<AuditRow>[] {
           </>
         ),
     },
-    {
-      name: 'time',
-      label: t('adminUsers:column.time'),
-      cell: ({ at, requestId }) => (
-        <>
-          {dateClock(at)}
-          {requestId !== null && (
-            <IdLine id={requestId} label={t('adminAudit:copyRequest')} copied={t('adminAudit:requestCopied')} />
-          )}
-        </>
-      ),
-    },
   ];
+}
+
+/** Shows what was done to what, and why; the subject links to its user. */
+function ActCell({ row: { action, reason, subject, userId } }: { row: AuditRow }) {
+  const actionText = useActionText();
+  const subjectText = useSubjectText();
+  return (
+    <>
+      <Typography variant="subtitle2">{actionText(action)}</Typography>
+      {reason !== null && <Typography variant="body2">{reason}</Typography>}
+      <Small>
+        {userId === null ? (
+          subjectText(subject)
+        ) : (
+          <TextLink to={`/admin/users/${userId}`}>{subjectText(subject)}</TextLink>
+        )}
+      </Small>
+    </>
+  );
 }

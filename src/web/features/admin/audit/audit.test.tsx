@@ -85,6 +85,20 @@ it('leaves out the change of an act without one, and copies the ID of the reques
   expect(writeText).toHaveBeenCalledWith('request-of-a-release');
 });
 
+// Mutation check: one list for all days must fail this test.
+it.each(['list', 'table'] as const)('groups the acts by their day: %s', async kind => {
+  const narrow = window.matchMedia;
+  window.matchMedia = media =>
+    Object.assign(narrow(media), { matches: kind === 'table' && media.includes('min-width') });
+  await open([aRow(), aRow({ _id: '6', action: 'claim', at: '2026-11-19T09:00:00.000Z' })]);
+  const days = await screen.findAllByRole('heading', { level: 2 });
+  expect(days.map(day => day.textContent)).toEqual([expect.stringContaining('20'), expect.stringContaining('19')]);
+  const acts = screen.getAllByText(/Account changed|Review started/, { selector: ':not(option)' });
+  expect(days[1]?.compareDocumentPosition(acts[0] as HTMLElement)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(days[1]?.compareDocumentPosition(acts[1] as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  window.matchMedia = narrow;
+});
+
 it('filters by an action, and by one administrator', async () => {
   const { user, requests } = await open([aRow({ action: 'approve:role' }), aRow({ _id: '6', action: 'newThing' })]);
   expect(await screen.findByText('Role changed: approved')).toBeVisible();

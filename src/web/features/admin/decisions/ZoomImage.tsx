@@ -30,27 +30,34 @@ interface ZoomImageProps {
   src: string;
   alt: string;
   caption?: string;
-  /** Starts as a thumbnail on a phone; its button gives it the whole width. */
-  isThumbnail?: boolean;
+  /** Where it starts as a thumbnail; its button gives it the whole width. */
+  thumbnail?: 'onPhone' | 'onWide';
 }
 
-const THUMBNAIL_HEIGHT = '8rem';
-const ON_PICTURE = { bgcolor: 'background.paper', '&:hover': { bgcolor: 'background.paper' } } as const;
+// In view above the decision, below the facts.
+const THUMBNAIL = { xs: '8rem', lg: 'clamp(9rem, calc(100dvh - 41rem), 20rem)' } as const;
+const ON_PICTURE = {
+  ...{ position: 'absolute', right: 4, bottom: 4 },
+  ...{ bgcolor: 'background.paper', '&:hover': { bgcolor: 'background.paper' } },
+} as const;
+const BAR = { alignItems: 'center', m: 2, borderRadius: '0.75rem', bgcolor: 'background.paper' } as const;
 
 /** Renders an image that can be zoomed, rotated and opened in a tab of its own. */
-export function ZoomImage({ src, alt, caption, isThumbnail = false }: ZoomImageProps) {
-  const { t } = useTranslation('adminQueue');
+export function ZoomImage({ src, alt, caption, thumbnail }: ZoomImageProps) {
   const [zoom, setZoom] = useState(WHOLE);
   const [turn, setTurn] = useState(0);
   const isWide = useIsWide();
   const [isExpanded, setExpanded] = useState(false);
-  const isSmall = isThumbnail && !isWide && !isExpanded;
+  const isSmall = thumbnail === (isWide ? 'onWide' : 'onPhone') && !isExpanded;
   const signed = useSignedImage(src);
   const frame = useRef<HTMLDivElement>(null);
   // Loading removes no control; a retry removes its button.
   useRestoreFocus(frame, signed.state === 'broken' || undefined);
   useRestoreFocus(frame, isSmall);
-  const zoomBy = (step: number) => setZoom(now => Math.min(LARGEST, Math.max(SMALLEST, now + step)));
+  function zoomBy(step: number) {
+    if (thumbnail && step < 0 && zoom === WHOLE) setExpanded(false);
+    else setZoom(now => Math.min(LARGEST, Math.max(SMALLEST, now + step)));
+  }
   return (
     <Stack
       component="figure"
@@ -71,9 +78,9 @@ export function ZoomImage({ src, alt, caption, isThumbnail = false }: ZoomImageP
         role="group"
         aria-label={alt}
         data-zoomable
-        onDoubleClick={() => setZoom(zoom === WHOLE ? 2 * WHOLE : WHOLE)}
+        onDoubleClick={() => (isSmall ? setExpanded(true) : setZoom(zoom === WHOLE ? 2 * WHOLE : WHOLE))}
         sx={{
-          ...{ position: 'relative', height: isSmall ? THUMBNAIL_HEIGHT : FRAME, overflow: 'auto', p: isSmall ? 1 : 3 },
+          ...{ position: 'relative', height: isSmall ? THUMBNAIL : FRAME, overflow: 'auto', p: isSmall ? 1 : 3 },
           // The figure clips what is outside.
           '&:focus-visible': { ...focusRing, outlineOffset: '-2px', borderRadius: '1rem' },
         }}
@@ -81,13 +88,7 @@ export function ZoomImage({ src, alt, caption, isThumbnail = false }: ZoomImageP
         <Picture alt={alt} signed={signed} zoom={zoom} turn={turn} />
       </Box>
       {isSmall ? (
-        <MuiIconButton
-          aria-label={t('image.larger')}
-          onClick={() => setExpanded(true)}
-          sx={{ position: 'absolute', right: 4, bottom: 4, ...ON_PICTURE }}
-        >
-          <Icon name="search" size={20} />
-        </MuiIconButton>
+        <ThumbnailBar src={src} caption={caption} onLarger={() => setExpanded(true)} />
       ) : (
         <ZoomControls
           src={src}
@@ -141,6 +142,41 @@ function Picture({ alt, signed: { state, key, image, retry }, zoom, turn }: Pict
   );
 }
 
+interface ThumbnailBarProps {
+  src: string;
+  caption: string | undefined;
+  onLarger: () => void;
+}
+
+/** Renders the control of a thumbnail; a captioned one has room for a link. */
+function ThumbnailBar({ src, caption, onLarger }: ThumbnailBarProps) {
+  const { t } = useTranslation('adminQueue');
+  const larger = (
+    <MuiIconButton aria-label={t('image.larger')} onClick={onLarger} sx={caption === undefined ? ON_PICTURE : {}}>
+      <Icon name="search" size={20} />
+    </MuiIconButton>
+  );
+  if (caption === undefined) return larger;
+  return (
+    <Stack direction="row" sx={BAR}>
+      <Typography component="figcaption" variant="caption" color="textSecondary" noWrap sx={{ flex: 1, pl: 2 }}>
+        {caption}
+      </Typography>
+      {larger}
+      <OpenLink src={src} />
+    </Stack>
+  );
+}
+
+function OpenLink({ src }: { src: string }) {
+  const { t } = useTranslation('adminQueue');
+  return (
+    <MuiIconButton component="a" href={src} target="_blank" rel="noopener noreferrer" aria-label={t('image.open')}>
+      <Icon name="external" size={18} />
+    </MuiIconButton>
+  );
+}
+
 interface ZoomControlsProps {
   src: string;
   caption: string | undefined;
@@ -153,7 +189,7 @@ function ZoomControls({ src, caption, zoom, onZoom, onTurn }: ZoomControlsProps)
   const { t } = useTranslation('adminQueue');
   const { share } = usePercentFormat();
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', m: 2, borderRadius: '0.75rem', bgcolor: 'background.paper' }}>
+    <Stack direction="row" sx={BAR}>
       <MuiIconButton aria-label={t('image.smaller')} onClick={() => onZoom(-STEP)}>
         <Icon name="minus" size={18} />
       </MuiIconButton>
@@ -175,9 +211,7 @@ function ZoomControls({ src, caption, zoom, onZoom, onTurn }: ZoomControlsProps)
       <MuiIconButton aria-label={t('image.turn')} onClick={onTurn}>
         <AdminIcon name="turn" size={18} />
       </MuiIconButton>
-      <MuiIconButton component="a" href={src} target="_blank" rel="noopener noreferrer" aria-label={t('image.open')}>
-        <Icon name="external" size={18} />
-      </MuiIconButton>
+      <OpenLink src={src} />
     </Stack>
   );
 }

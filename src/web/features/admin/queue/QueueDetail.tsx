@@ -10,6 +10,7 @@ import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { AgeChip } from '#web/features/admin/shared/AgeChip.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
 import { type ApprovalValues, DecisionBar } from './DecisionBar.tsx';
@@ -19,10 +20,17 @@ import { useDecision } from './useDecision.ts';
 import { useItemTitle } from './useItemTitle.ts';
 import { useShortcutKeys } from '#web/features/admin/shared/useShortcutKeys.ts';
 
-// Three documents need the whole width; other evidence is beside the facts.
 const BESIDE = {
-  below: { display: 'grid', gap: 4 },
-  right: { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 16.5rem' }, alignItems: 'start' },
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: '1fr', lg: '1fr 16.5rem' },
+  alignItems: 'start',
+} as const;
+
+// Three documents need the whole width, below the facts and the signals.
+const WITH_DOCUMENTS = {
+  '&& > :first-of-type': { display: { lg: 'contents' } },
+  '& [data-documents]': { gridColumn: { lg: '1 / -1' }, order: { lg: 1 } },
 } as const;
 
 // On a phone the signals are beside a small picture or above large ones, in view of the decision.
@@ -104,6 +112,7 @@ function DetailHeader({ item }: { item: QueueItem }) {
   const { t } = useTranslation(['adminQueue', 'admin']);
   const { amount } = useMoneyFormat();
   const title = useItemTitle();
+  const isWide = useIsWide();
   const definition = getQueueDefinition(item.kind);
   const name = item.kind === 'approvals' ? t(`admin:action.${item.record.action}`) : item.user?.fullName;
   const [sum, network] = [definition.getAmount(item), definition.getNetwork(item)];
@@ -130,7 +139,7 @@ function DetailHeader({ item }: { item: QueueItem }) {
         )}
       </Box>
       <Box sx={{ gridArea: 'age' }}>
-        <AgeChip ageMs={item.ageMs} age={item.age} isLong />
+        <AgeChip ageMs={item.ageMs} age={item.age} isLong={isWide} />
       </Box>
       <Box sx={{ gridArea: 'claim', mt: 1 }}>
         <ClaimLine claim={item.claim} withEnd />
@@ -145,7 +154,8 @@ function DetailBody({ item }: { item: QueueItem }) {
   return (
     <Box
       sx={{
-        ...BESIDE[item.kind === 'kycs' ? 'below' : 'right'],
+        ...BESIDE,
+        ...(item.kind === 'kycs' && WITH_DOCUMENTS),
         ...ON_PHONE[item.kind === 'deposits' ? 'deposits' : 'other'],
       }}
     >

@@ -12,6 +12,13 @@ import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { KeyHint } from '#web/features/admin/shared/KeyHint.tsx';
 import type { QueueView } from './useQueue.ts';
 
+// On a phone the open request begins as high as a touch target allows.
+const FILTERS = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  '& .MuiOutlinedInput-root': { minHeight: { xs: '2.75rem' }, height: { xs: '2.75rem', md: 'auto' } },
+} as const;
+
 interface QueueFiltersProps {
   queue: QueueView;
   onHelp: () => void;
@@ -24,7 +31,7 @@ export function QueueFilters({ queue, onHelp }: QueueFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const hasClaims = isWide || isOpen || queue.claim !== null;
   return (
-    <Stack data-filters direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <Stack data-filters direction="row" useFlexGap spacing={{ xs: 2, md: 3 }} sx={FILTERS}>
       <SearchField label={t('search')} value={queue.query} onSearch={queue.search} />
       {!isWide && (
         <IconButton aria-label={t('claim.filter')} aria-expanded={hasClaims} onClick={() => setOpen(!isOpen)}>

@@ -2,27 +2,58 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { tabular } from '#web/theme/tokens.ts';
-import type { RecordTableProps } from './RecordTable.tsx';
+import { useId } from 'react';
+import { DayHeader } from '#web/shared/records/DayHeader.tsx';
+import { groupByDay } from '#web/shared/records/groupByDay.ts';
+import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
+import { getNameColumn } from './recordColumn.ts';
+import { type RecordTableProps, lighter } from './RecordTable.tsx';
 
 const cards = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } } as const;
 const line = { display: 'grid', gridTemplateColumns: '7.5rem 1fr', gap: 2, py: 0.5 } as const;
+// A low card: what and who suffice without their labels.
+const routine = {
+  ...lighter,
+  py: 3,
+  '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3 },
+  '& dl > div': { display: 'block' },
+  '& dt': visuallyHidden,
+} as const;
 
-/** Renders records as cards for pages that are too narrow for a table. */
-export const RecordCards = <Row extends { _id: string }>({ label, columns, rows }: RecordTableProps<Row>) => (
-  <List disablePadding aria-label={label} sx={cards}>
-    {rows.map(row => {
-      const [head, ...rest] = columns.map(({ name, label: title, cell }) => ({ name, title, text: cell(row) }));
-      return (
-        <Paper key={row._id} component="li" sx={{ p: 4, minWidth: 0 }}>
-          {head?.text}
+/** Renders records as cards for pages that are too narrow for a table; a log has a list for each day. */
+export function RecordCards<Row extends { _id: string }>(props: RecordTableProps<Row>) {
+  const { rows, log } = props;
+  const title = useId();
+  if (!log) return <CardList {...props} />;
+  return groupByDay(rows, log.getMoment).map(([day, ofDay]) => (
+    <div key={day}>
+      <DayHeader day={day} component="h2" id={`${title}${day}`} />
+      <CardList {...props} rows={ofDay} titleId={`${title}${day}`} />
+    </div>
+  ));
+}
+
+interface CardListProps<Row> extends RecordTableProps<Row> {
+  /** The heading of its day. */
+  titleId?: string;
+}
+
+function CardList<Row extends { _id: string }>({ label, columns, rows, log, titleId }: CardListProps<Row>) {
+  const named = getNameColumn(columns);
+  return (
+    <List disablePadding aria-label={label} aria-describedby={titleId} sx={cards}>
+      {rows.map(row => (
+        <Paper key={row._id} component="li" sx={{ p: 4, minWidth: 0, ...(log?.isRoutine(row) && routine) }}>
+          {named?.cell(row)}
           <Box component="dl" sx={{ m: 0, mt: 2 }}>
-            {rest
+            {columns
+              .filter(column => column !== named)
+              .map(({ name, label: head, cell }) => ({ name, head, text: cell(row) }))
               .filter(({ text }) => text !== null)
-              .map(({ name, title, text }) => (
+              .map(({ name, head, text }) => (
                 <Box key={name} sx={line}>
                   <Typography component="dt" variant="body2" color="textSecondary">
-                    {title}
+                    {head}
                   </Typography>
                   <Typography
                     component="dd"
@@ -35,7 +66,7 @@ export const RecordCards = <Row extends { _id: string }>({ label, columns, rows 
               ))}
           </Box>
         </Paper>
-      );
-    })}
-  </List>
-);
+      ))}
+    </List>
+  );
+}

@@ -10,7 +10,7 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { type QueryState, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { PageTurner } from './PageTurner.tsx';
 import { RecordCards } from './RecordCards.tsx';
-import type { RecordColumn } from './recordColumn.ts';
+import type { RecordColumn, RecordLog } from './recordColumn.ts';
 import { RecordTable } from './RecordTable.tsx';
 import type { RecordListView } from './useRecordList.ts';
 
@@ -21,6 +21,8 @@ interface RecordListProps<Row> {
   /** The age of the query. */
   age: ReactNode;
   columns: readonly RecordColumn<Row>[];
+  /** Present for a log. */
+  log?: RecordLog<Row>;
   /** Label of the search; absent when the list cannot be searched. */
   searchLabel?: string;
   /** Shown beside the search: a filter, an export. */
@@ -29,7 +31,7 @@ interface RecordListProps<Row> {
 
 /** Renders a list of records with its search, pages, and loading states. Beyond its last page it turns back. */
 export function RecordList<Row extends { _id: string }>(props: RecordListProps<Row>) {
-  const { label, list, query, age, columns, searchLabel, children } = props;
+  const { label, list, query, age, columns, log, searchLabel, children } = props;
   const { t } = useTranslation('adminUsers');
   const hasRoom = useMediaMatch(useTheme().breakpoints.up('lg'));
   const load = useInitialLoad(query);
@@ -50,7 +52,7 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
       )}
       {!page && <LoadingRows {...load} text={t('list.failed')} rows={8} rowHeight={hasRoom ? 64 : 160} />}
       {page && age}
-      {page && page.items.length > 0 && <Rows label={label} columns={columns} rows={page.items} />}
+      {page && page.items.length > 0 && <Rows label={label} columns={columns} rows={page.items} log={log} />}
       {query.data && <PageTurner list={list} page={page} total={query.data.total} />}
     </>
   );

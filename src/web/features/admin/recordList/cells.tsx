@@ -9,8 +9,8 @@ import { CopyValue } from '#web/money/CopyValue.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
 
-export const Small = ({ children }: { children: ReactNode }) => (
-  <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+export const Small = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <Typography variant="caption" component="p" color="textSecondary" title={title} sx={{ overflowWrap: 'anywhere' }}>
     {children}
   </Typography>
 );
@@ -28,14 +28,32 @@ export const IdLine = ({ id, label, copied }: Omit<CopiedText, 'text'> & { id: s
   </Box>
 );
 
+// In a table a long text takes one line; cards show all of it.
+const shortened = { overflow: { lg: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { lg: 'nowrap' } } as const;
+
+/** Renders lines of text that a table cuts at their end. */
+export const CutLines = ({ width, children }: { width: string; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      justifyItems: 'start',
+      minWidth: { lg: width },
+      maxWidth: { lg: '16rem' },
+      '& > *': { maxWidth: '100%', ...shortened },
+    }}
+  >
+    {children}
+  </Box>
+);
+
 /** Renders a user with a link; the email distinguishes users of the same name. */
-export const UserCell = ({ user }: { user: UserRef }) => (
-  <>
-    <TextLink to={`/admin/users/${user._id}`} variant="subtitle2">
-      {user.fullName}
+export const UserCell = ({ user: { _id, fullName, email } }: { user: UserRef }) => (
+  <CutLines width="6.5rem">
+    <TextLink to={`/admin/users/${_id}`} variant="subtitle2" title={fullName}>
+      {fullName}
     </TextLink>
-    <Small>{user.email}</Small>
-  </>
+    <Small title={email}>{email}</Small>
+  </CutLines>
 );
 
 export const NetworkCell = ({ network }: { network: string }) => (

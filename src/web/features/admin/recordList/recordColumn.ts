@@ -7,4 +7,20 @@ export interface RecordColumn<Row> {
   /** Returns null for an empty cell. */
   cell: (row: Row) => ReactNode;
   isFigure?: boolean;
+  /** Names the row; the first column does if none is marked. */
+  isName?: boolean;
+  /** Keeps each text on one line: a date, an ID, a pair. */
+  isLine?: boolean;
 }
+
+/** Defines how the rows of a log are grouped and weighted. */
+export interface RecordLog<Row> {
+  /** Returns the moment by whose day the rows are grouped. */
+  getMoment: (row: Row) => string;
+  /** Returns whether the row is routine, shown lighter than the others. */
+  isRoutine: (row: Row) => boolean;
+}
+
+/** Returns the column that names a row. */
+export const getNameColumn = <Row>(columns: readonly RecordColumn<Row>[]): RecordColumn<Row> | undefined =>
+  columns.find(({ isName }) => isName) ?? columns[0];

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,20 +32,19 @@ export function KycRecords() {
   const revocableDecision: RecordColumn<KycRow> = {
     ...decision,
     cell: row => (
-      <>
-        {decision.cell(row)}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
+        <div>{decision.cell(row)}</div>
         {mayDecide && row.status === 'Completed' && (
           <Button
             color="secondary"
             size="small"
             aria-label={t('adminUsers:revocation.open', { name: row.user.fullName })}
             onClick={() => onRevoke(row)}
-            sx={{ display: 'flex', mt: 2 }}
           >
             {t('adminQueue:rejection.submit')}
           </Button>
         )}
-      </>
+      </Box>
     ),
   };
   const columns: RecordColumn<KycRow>[] = [user, revocableDecision, requested];

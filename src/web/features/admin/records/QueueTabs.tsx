@@ -26,7 +26,7 @@ const ROWS = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 4,
+  gap: { xs: 2, md: 4 },
   '& > *': { flex: '1 1 100%', minWidth: 0 },
   '& > [data-filters]': { flex: { md: '1 1 30rem' } },
 } as const;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type TradeRow } from '#contract/admin/adminLists.ts';
@@ -8,7 +9,7 @@ import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
 import { getDurationParts } from '#web/shared/format/getDurationParts.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
-import { Small } from '#web/features/admin/recordList/cells.tsx';
+import { CutLines, Small } from '#web/features/admin/recordList/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { TradeEndCell } from './TradeEndCell.tsx';
@@ -58,20 +59,25 @@ export function TradeRecords() {
 const countPriceDecimals = ({ seenPrice, evidence: { entry, exit } }: TradeRow): number =>
   Math.max(...[seenPrice, entry?.price ?? 0, exit?.price ?? 0].map(price => countDecimals(decimal(price))));
 
-function TradeTerms({ coinType, tradeType, selectedTime }: TradeRow) {
+/** Shows what was traded, for how long, and on which exchange. */
+function TradeTerms({ coinType, tradeType, selectedTime, evidence }: TradeRow) {
   const { t } = useTranslation('adminUsers');
   const { unit, count } = getDurationParts(selectedTime);
   return (
     <>
       {t('trade.kind', { pair: formatPair(coinType), direction: t(`trade.direction.${tradeType}`) })}
-      <Small>{t(`trade.${unit}`, { n: count })}</Small>
+      <CutLines width="7rem">
+        <Small title={evidence.source}>
+          {t(`trade.${unit}`, { n: count })} · {evidence.source.replace(/^https?:\/\//, '')}
+        </Small>
+      </CutLines>
     </>
   );
 }
 
 function useTradeColumns(): RecordColumn<TradeRow>[] {
   const { t } = useTranslation('adminUsers');
-  const { amount, price } = useMoneyFormat();
+  const { amount } = useMoneyFormat();
   const { share } = usePercentFormat();
   const { user, time } = useRecordColumns();
   return [
@@ -80,6 +86,7 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
       name: 'trade',
       label: t('column.trade'),
       cell: trade => <TradeTerms {...trade} />,
+      isLine: true,
     },
     {
       name: 'stake',
@@ -87,7 +94,10 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
       cell: ({ tradeAmount, payoutRate }) => (
         <>
           {amount(tradeAmount, { upTo: 6 })}
-          <Small>{t('trade.payout', { percent: share(payoutRate) })}</Small>
+          {/* Only long words for it take two lines. */}
+          <Box sx={{ minWidth: { lg: '4.5rem' }, whiteSpace: 'normal' }}>
+            <Small>{t('trade.payout', { percent: share(payoutRate) })}</Small>
+          </Box>
         </>
       ),
       isFigure: true,
@@ -100,36 +110,34 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
     {
       name: 'entry',
       label: t('column.entry'),
-      cell: row => (
-        <>
-          {row.evidence.entry && <TradeEndCell end={row.evidence.entry} decimals={countPriceDecimals(row)} />}
-          <Small>{t('trade.seenPrice', { price: price(row.seenPrice, countPriceDecimals(row)) })}</Small>
-        </>
-      ),
+      cell: row => <EntryCell row={row} />,
+      isLine: true,
     },
     {
       name: 'exit',
       label: t('column.exit'),
       cell: row => row.evidence.exit && <TradeEndCell end={row.evidence.exit} decimals={countPriceDecimals(row)} />,
-    },
-    {
-      name: 'source',
-      label: t('column.source'),
-      cell: ({ evidence }) => <SourceText source={evidence.source} />,
+      isLine: true,
     },
     time,
   ];
 }
 
-/** Renders the address of an exchange, which breaks only between its host and its path. */
-function SourceText({ source }: { source: string }) {
-  const address = source.replace(/^https?:\/\//, '');
-  const host = address.split('/')[0] ?? address;
-  return (
-    <Small>
-      {host}
-      <wbr />
-      {address.slice(host.length)}
-    </Small>
+/** Shows the entry beside the price that the user saw. */
+function EntryCell({ row }: { row: TradeRow }) {
+  const { t } = useTranslation('adminUsers');
+  const { price } = useMoneyFormat();
+  const [{ entry }, decimals] = [row.evidence, countPriceDecimals(row)];
+  const seen = (
+    <Typography component="span" variant="caption" color="textSecondary" noWrap>
+      {t('trade.seenPrice', { price: price(row.seenPrice, decimals) })}
+    </Typography>
+  );
+  return entry ? (
+    <TradeEndCell end={entry} decimals={decimals}>
+      {seen}
+    </TradeEndCell>
+  ) : (
+    seen
   );
 }

@@ -33,7 +33,7 @@ export function TransferRecords() {
     figure('fee', row => row.chargeAmount),
     figure('arrives', row => row.needToPay),
     time,
-    { name: 'journal', label: t('adminUsers:column.journal'), cell: ({ journalRef }) => journalRef },
+    { name: 'journal', label: t('adminUsers:column.journal'), cell: ({ journalRef }) => journalRef, isLine: true },
   ];
   return (
     <RecordList

@@ -51,6 +51,7 @@ export function WithdrawRecords() {
           copied={t('adminQueue:facts.copied')}
         />
       ),
+      isLine: true,
     },
     transaction,
     decision,

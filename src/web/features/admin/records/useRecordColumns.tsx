@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositRow, UserRef } from '#contract/admin/adminLists.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
-import { DecisionCell, IdLine, LongCell, NetworkCell, Small, UserCell } from '#web/features/admin/recordList/cells.tsx';
+import { DecisionCell, IdLine, LongCell, NetworkCell, UserCell } from '#web/features/admin/recordList/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 
 type Created = { createdAt: string; _id: string };
@@ -11,6 +11,12 @@ type Decided = Pick<DepositRow, 'status' | 'decidedAt' | 'decidedBy' | 'reason'>
 export function useRecordColumns() {
   const { t } = useTranslation(['adminUsers', 'money']);
   const { dateTime } = useDateFormat();
+  const time = ({ createdAt, _id }: Created) => (
+    <>
+      {dateTime(createdAt)}
+      <IdLine id={_id} label={t('adminUsers:id.copy')} copied={t('adminUsers:id.copied')} />
+    </>
+  );
   return {
     user: {
       name: 'user',
@@ -21,6 +27,7 @@ export function useRecordColumns() {
       name: 'network',
       label: t('adminUsers:column.network'),
       cell: ({ gateway }: { gateway: string }) => <NetworkCell network={gateway} />,
+      isLine: true,
     },
     transaction: {
       name: 'transaction',
@@ -33,27 +40,10 @@ export function useRecordColumns() {
             copied={t('money:transactionId.copied')}
           />
         ),
+      isLine: true,
     },
-    requested: {
-      name: 'requested',
-      label: t('adminUsers:column.requested'),
-      cell: ({ createdAt, _id }: Created) => (
-        <>
-          {dateTime(createdAt)}
-          <IdLine id={_id} label={t('adminUsers:id.copy')} copied={t('adminUsers:id.copied')} />
-        </>
-      ),
-    },
-    time: {
-      name: 'time',
-      label: t('adminUsers:column.time'),
-      cell: ({ createdAt, _id }: Created) => (
-        <>
-          {dateTime(createdAt)}
-          <Small>{_id}</Small>
-        </>
-      ),
-    },
+    requested: { name: 'requested', label: t('adminUsers:column.requested'), cell: time, isLine: true },
+    time: { name: 'time', label: t('adminUsers:column.time'), cell: time, isLine: true },
     decision: {
       name: 'decision',
       label: t('adminUsers:column.decision'),

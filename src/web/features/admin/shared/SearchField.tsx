@@ -59,7 +59,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           <KeyHint name="/" />
         </InputAdornment>
       }
-      sx={{ flex: '1 1 11rem', maxWidth: { md: '28rem' } }}
+      sx={{ flex: '1 1 11rem', maxWidth: { md: '28rem' }, '& input': { textOverflow: 'ellipsis' } }}
     />
   );
 }

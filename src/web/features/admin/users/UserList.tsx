@@ -34,15 +34,16 @@ export function UserList() {
   const columns: RecordColumn<UserRow>[] = [
     { name: 'user', label: t('adminUsers:column.user'), cell: row => <UserCell user={row} /> },
     { name: 'username', label: t('adminUsers:account.username'), cell: ({ username }) => username },
-    { name: 'payId', label: t('adminUsers:column.payId'), cell: ({ payId }) => payId },
+    { name: 'payId', label: t('adminUsers:column.payId'), cell: ({ payId }) => payId, isLine: true },
     { name: 'state', label: t('adminUsers:column.state'), cell: row => <UserStates user={row} /> },
     ...(canReadMoney(role) ? [balance] : []),
     {
       name: 'lastLogin',
       label: t('adminUsers:column.lastLogin'),
       cell: ({ lastLoginAt }) => (lastLoginAt === null ? t('adminUsers:never') : dateTime(lastLoginAt)),
+      isLine: true,
     },
-    { name: 'joined', label: t('adminUsers:column.joined'), cell: ({ createdAt }) => date(createdAt) },
+    { name: 'joined', label: t('adminUsers:column.joined'), cell: ({ createdAt }) => date(createdAt), isLine: true },
   ];
   return (
     <RecordList

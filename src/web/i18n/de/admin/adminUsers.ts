@@ -19,7 +19,7 @@ export const adminUsers: Translation<typeof source> = {
     withdraws: 'Benutzer, ID, Adresse oder Transaktions-ID',
     people: 'Benutzer oder ID',
     trades: 'Benutzer, ID oder Coin',
-    audit: 'Administrator, Benutzer, Aktion oder Anfrage-ID',
+    audit: 'Person, Aktion oder Anfrage-ID',
   },
   state: {
     active: 'Aktiv',
@@ -52,7 +52,6 @@ export const adminUsers: Translation<typeof source> = {
     result: 'Ergebnis',
     entry: 'Einstieg',
     exit: 'Ausstieg',
-    source: 'Quelle',
     change: 'Änderung',
     who: 'Wer',
     where: 'Von wo',
@@ -90,8 +89,7 @@ export const adminUsers: Translation<typeof source> = {
     seconds: '{{n}} s',
     minutes: '{{n}} min',
     payout: 'Gewinnsatz {{percent}}',
-    seenPrice: 'Vom Benutzer gesehen {{price}}',
-    end: 'Börsen-Trade {{id}}',
+    seenPrice: 'Gesehen {{price}}',
     state: {
       Pending: 'Offen',
       Completed: 'Abgerechnet',

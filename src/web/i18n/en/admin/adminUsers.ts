@@ -17,7 +17,7 @@ export const adminUsers = {
     withdraws: 'User, ID, address or transaction ID',
     people: 'User or ID',
     trades: 'User, ID or coin',
-    audit: 'Administrator, user, action or request ID',
+    audit: 'Person, action or request ID',
   },
   state: {
     active: 'Active',
@@ -50,7 +50,6 @@ export const adminUsers = {
     result: 'Result',
     entry: 'Entry',
     exit: 'Exit',
-    source: 'Source',
     change: 'Change',
     who: 'Who',
     where: 'From where',
@@ -88,8 +87,7 @@ export const adminUsers = {
     seconds: '{{n}} s',
     minutes: '{{n}} min',
     payout: 'Payout {{percent}}',
-    seenPrice: 'Seen by the user {{price}}',
-    end: 'Trade {{id}}',
+    seenPrice: 'User saw {{price}}',
     state: {
       Pending: 'Open',
       Completed: 'Settled',

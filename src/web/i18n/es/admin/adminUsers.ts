@@ -19,7 +19,7 @@ export const adminUsers: Translation<typeof source> = {
     withdraws: 'Usuario, ID, dirección o ID de la transacción',
     people: 'Usuario o ID',
     trades: 'Usuario, ID o moneda',
-    audit: 'Administrador, usuario, acción o ID de solicitud',
+    audit: 'Persona, acción o ID de solicitud',
   },
   state: {
     active: 'Activa',
@@ -52,7 +52,6 @@ export const adminUsers: Translation<typeof source> = {
     result: 'Resultado',
     entry: 'Entrada',
     exit: 'Salida',
-    source: 'Fuente',
     change: 'Cambio',
     who: 'Quién',
     where: 'Desde dónde',
@@ -90,8 +89,7 @@ export const adminUsers: Translation<typeof source> = {
     seconds: '{{n}} s',
     minutes: '{{n}} min',
     payout: 'Rentabilidad {{percent}}',
-    seenPrice: 'Visto por el usuario {{price}}',
-    end: 'Transacción {{id}}',
+    seenPrice: 'Precio visto {{price}}',
     state: {
       Pending: 'Abierta',
       Completed: 'Cerrada',

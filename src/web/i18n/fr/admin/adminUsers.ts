@@ -19,7 +19,7 @@ export const adminUsers: Translation<typeof source> = {
     withdraws: 'Utilisateur, ID, adresse ou ID de transaction',
     people: 'Utilisateur ou ID',
     trades: 'Utilisateur, ID ou crypto',
-    audit: 'Administrateur, utilisateur, action ou ID de requête',
+    audit: 'Personne, action ou ID de requête',
   },
   state: {
     active: 'Actif',
@@ -52,7 +52,6 @@ export const adminUsers: Translation<typeof source> = {
     result: 'Résultat',
     entry: 'Entrée',
     exit: 'Sortie',
-    source: 'Source',
     change: 'Changement',
     who: 'Qui',
     where: 'D’où',
@@ -91,8 +90,7 @@ export const adminUsers: Translation<typeof source> = {
     seconds: '{{n}} s',
     minutes: '{{n}} min',
     payout: 'Taux de gain {{percent}}',
-    seenPrice: 'Vu par l’utilisateur {{price}}',
-    end: 'Transaction {{id}}',
+    seenPrice: 'Prix vu {{price}}',
     state: {
       Pending: 'En cours',
       Completed: 'Réglé',

@@ -52,7 +52,6 @@ export const adminUsers: Translation<typeof source> = {
     result: '结果',
     entry: '入场价',
     exit: '离场价',
-    source: '来源',
     change: '变更',
     who: '操作人',
     where: '来自',
@@ -91,7 +90,6 @@ export const adminUsers: Translation<typeof source> = {
     minutes: '{{n}} 分钟',
     payout: '收益率 {{percent}}',
     seenPrice: '用户所见 {{price}}',
-    end: '成交 {{id}}',
     state: {
       Pending: '进行中',
       Completed: '已结算',

@@ -17,7 +17,7 @@ export function DepositEvidence({ item: { record } }: { item: ItemOf<'deposits'>
         <Fact name={t('facts.network')}>{record.gateway}</Fact>
         <Fact name={t('facts.rate')}>{rate(record.coinConversion)}</Fact>
       </Facts>
-      <ZoomImage key={record._id} isThumbnail src={record.transactionScreenshot} alt={t('image.screenshot')} />
+      <ZoomImage key={record._id} thumbnail="onPhone" src={record.transactionScreenshot} alt={t('image.screenshot')} />
     </>
   );
 }

@@ -8,6 +8,12 @@ import { Fact, Facts } from '#web/money/Facts.tsx';
 import { getFullName } from '#web/shared/format/getFullName.ts';
 import { useDocumentTexts } from '#web/shared/format/useDocumentTexts.ts';
 
+const DOCUMENTS = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+
 /** Shows the documents of a submission, or that the role may not read them. */
 export function KycEvidence({ item: { record } }: { item: ItemOf<'kycs'> }) {
   const { t } = useTranslation('adminQueue');
@@ -23,11 +29,15 @@ export function KycEvidence({ item: { record } }: { item: ItemOf<'kycs'> }) {
         <Fact name={t('kyc.work')}>{texts.employment(record)}</Fact>
         <Fact name={t('kyc.income')}>{texts.income(record)}</Fact>
       </Facts>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' }}>
+      <Box data-documents sx={DOCUMENTS}>
         {KYC_IMAGES.map(name => {
           const src = record[name];
           const caption = t(`kyc.image.${name}`);
-          return src && <ZoomImage key={`${record._id} ${name}`} src={src} alt={caption} caption={caption} />;
+          return (
+            src && (
+              <ZoomImage key={`${record._id} ${name}`} thumbnail="onWide" src={src} alt={caption} caption={caption} />
+            )
+          );
         })}
       </Box>
     </>

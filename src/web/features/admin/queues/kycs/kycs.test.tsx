@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aPendingKyc } from '#test/support/fixtures/adminFixtures.ts';
+import { onWidePage } from '#test/support/app/widePage.ts';
 import { openQueue, wait } from '#test/support/app/queueScene.tsx';
 import { UNDO_MS } from '#web/features/admin/queue/queueSaga.ts';
 import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
@@ -77,5 +78,21 @@ describe('an image of a submission', () => {
     fireEvent.error(await image());
     await signAgain(2);
     expect(await image()).toHaveAttribute('src', signed(2));
+  });
+});
+
+describe('on a wide page', () => {
+  onWidePage();
+
+  // Mutation check: starting with the large frame on a wide page must fail this test.
+  it('shows the documents as thumbnails, each of which opens large and closes by zooming out', async () => {
+    const { user } = await openQueue([aPendingKyc('k1')], {}, '/admin/kyc?item=k1');
+    await screen.findByRole('group', { name: 'Front' });
+    expect(screen.queryByRole('button', { name: 'Rotate' })).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Zoom in' })[0] as HTMLElement);
+    expect(screen.getAllByRole('button', { name: 'Rotate' })).toHaveLength(1);
+    expect(screen.getByRole('group', { name: 'Front' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    expect(screen.queryByRole('button', { name: 'Rotate' })).toBeNull();
   });
 });
