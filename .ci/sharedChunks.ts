@@ -161,7 +161,7 @@ const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
     'src/web/features/trade/settlementQueue.ts',
     'src/web/features/trade/tradeLog.ts',
     'src/web/features/trade/tradeSaga.ts',
-    'src/web/features/trade/result/unseenResults.ts',
+    ...['unseenResults', 'useResults'].map(name => `src/web/features/trade/result/${name}.ts`),
     ...['orderLink', 'repeatLink'].map(name => `src/web/shared/format/${name}.ts`),
     'src/web/shared/records/getStanding.ts',
     'src/web/shell/selectOutcome.ts',
