@@ -91,7 +91,7 @@ test('a trade on a small phone: controls, true entry, result and evidence are in
   const drawnTexts = await recordDrawnTexts(page);
   await page.clock.install();
   await page.goto('/trade');
-  await expect(page.getByText(/^24h high/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^high/)).toBeInViewport({ ratio: 1 });
   await expectActionsInView(page);
 
   await page.getByRole('radio', { name: /30 s/ }).click({ force: true });
