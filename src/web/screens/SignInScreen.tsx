@@ -18,7 +18,7 @@ export function SignInScreen() {
   const { storage, config } = useDeps();
   const isSignedIn = useSelector(selectIsSignedIn);
   const end = useSelector(selectSessionEnd);
-  const [hasFailed, setFailed] = useState(false);
+  const [failures, setFailures] = useState(0);
   if (isSignedIn) return <SignedInRedirect />;
   return (
     <Screen title={t('signIn')}>
@@ -26,12 +26,12 @@ export function SignInScreen() {
         <PageHeader title={t('signIn')} text={t('signInText', { product: config.productName })} />
         {end === 'expired' && <FormNotice>{t('expired')}</FormNotice>}
         {storage.isRefused && <FormNotice>{t('memoryOnly')}</FormNotice>}
-        <SignInForm onFailed={() => setFailed(true)} />
+        <SignInForm onFailed={() => setFailures(count => count + 1)} />
         <div>
           <AlternativeLink question={t('forgotPassword')} to="/helpline" name={t('contactSupport')} />
           <AlternativeLink question={t('noAccount')} to="/signup" name={t('signUp')} isReplacing />
         </div>
-        {hasFailed && <LazyReportOffer />}
+        {failures > 1 && <LazyReportOffer />}
       </Stack>
     </Screen>
   );
