@@ -11,7 +11,7 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { NARROW_WIDTH, rem } from '#web/theme/tokens.ts';
+import { NARROW_WIDTH, rem, SIGN_IN_TOP } from '#web/theme/tokens.ts';
 
 export function SignInScreen() {
   const { t } = useTranslation('session');
@@ -22,7 +22,7 @@ export function SignInScreen() {
   if (isSignedIn) return <SignedInRedirect />;
   return (
     <Screen title={t('signIn')}>
-      <Stack spacing={4} sx={{ width: 1, mx: 'auto', my: { md: 'auto' }, maxWidth: { md: rem(NARROW_WIDTH) } }}>
+      <Stack spacing={4} sx={{ width: 1, mx: 'auto', mt: { md: SIGN_IN_TOP }, maxWidth: { md: rem(NARROW_WIDTH) } }}>
         <PageHeader title={t('signIn')} text={t('signInText', { product: config.productName })} />
         {end === 'expired' && <FormNotice>{t('expired')}</FormNotice>}
         {storage.isRefused && <FormNotice>{t('memoryOnly')}</FormNotice>}
