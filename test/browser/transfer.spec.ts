@@ -69,7 +69,7 @@ test('money goes from one user to another, and both see where it went', async ({
   await expect(page.getByText('Transfer request submitted!')).toBeVisible();
   await expect(page).toHaveURL(/\/transfer\/log\/[\w-]+$/);
   await expect(page.getByRole('heading', { name: 'You Sent Funds' })).toBeVisible();
-  await expect(page.getByText('Internal transfer: no blockchain hash')).toBeVisible();
+  await expect(page.getByText('None (internal transfer)')).toBeVisible();
   expect(await account.get('/api/getUserById')).toMatchObject({ balance: 879.5 });
 
   await expect(other.getByText('From: demo')).toBeVisible();

@@ -49,6 +49,9 @@ it('shows the message of the provider when the password is wrong, and keeps the 
   expect(screen.getByLabelText('Email')).toHaveValue('demo@larkspur.test');
   expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(localStorage.getItem('uToken')).toBeNull();
+  // Mutation check: the message above the button, which would move, must fail this test.
+  const button = screen.getByRole('button', { name: 'Sign In' });
+  expect(button.compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('shows the error in the language of the page', async () => {
@@ -221,9 +224,12 @@ it('leaves neither the password nor the token in any action or in the state', as
   expect(traces).not.toMatch(new RegExp(`${A_TOKEN}|demo-pass-1`));
 });
 
-// Mutation check: offering the report only in the settings must fail this test.
-it('offers a support report after a failure, without what was typed', async () => {
+// Mutation check: offering the report only in the settings, or at the first failure, must fail this test.
+it('offers a support report after the second failure, without what was typed', async () => {
   const { user, shownToasts } = await signingIn(refuseCredentials);
+  await screen.findByText('Wrong email or password.');
+  expect(screen.queryByRole('button', { name: 'Copy support report' })).toBeNull();
+  await submitSignIn();
   let copied = '';
   Object.defineProperty(navigator, 'clipboard', {
     value: { writeText: async (text: string) => void (copied = text) },

@@ -101,7 +101,7 @@ const SPECIFIED: Record<string, readonly string[]> = {
     'Transfer request submitted!',
     'Error loading transfer logs.',
     "Couldn't Create transfer...!",
-    'Internal transfer: no blockchain hash',
+    'None (internal transfer)',
     'Fee not available',
   ],
   settings: [

@@ -7,7 +7,8 @@ import { tabular } from '#web/theme/tokens.ts';
 const whole = {
   display: 'inline-block',
   verticalAlign: 'top',
-  width: 'min(16em, 100%)',
+  width: '16em',
+  maxWidth: 'calc(100% + 1em)',
   // The free space of the last column, so that its letters end where other values do.
   mr: '-1em',
   typography: 'body2',

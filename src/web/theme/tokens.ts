@@ -80,6 +80,8 @@ export const weight = { normal: 400, medium: 500, strong: 600, heavy: 650 } as c
 export const GUTTER = 16;
 export const TOUCH_TARGET = 44;
 export const COLUMN_WIDTH = 560;
+/** Centres Sign In on a wide page. What appears below its button moves nothing. */
+export const SIGN_IN_TOP = 'max(0px,50vh - 17rem)';
 export const NARROW_WIDTH = 416;
 // On a wider list the eye loses the row between name and figure.
 export const LIST_WIDTH = 880;

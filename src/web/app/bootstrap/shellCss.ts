@@ -7,6 +7,7 @@ import {
   NARROW_WIDTH,
   radius,
   rem,
+  SIGN_IN_TOP,
   size,
   TOUCH_TARGET,
   toCssVariables,
@@ -58,7 +59,7 @@ body{margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);b
 .shell-home h1 span{display:block}
 .shell-home p{margin:0 12px;color:${color.muted};text-wrap:balance}
 .shell-signin{gap:16px}
-@media (min-width:900px){#shell{display:flex;flex-direction:column;min-height:100dvh}.shell-signin{width:100%;max-width:calc(${rem(NARROW_WIDTH)} + ${2 * GUTTER}px);margin:auto;padding-bottom:24px}.shell-home{width:100%;max-width:${VISITOR_BAR_WIDTH};align-items:flex-start;padding:calc(8px + ${WIDE_TOP}) calc(50% + ${WIDE_GAP}/2) 0 ${GUTTER}px;text-align:left}.shell-home p{margin:0}.shell-home a{max-width:${rem(NARROW_WIDTH)}}}
+@media (min-width:900px){#shell{display:flex;flex-direction:column;min-height:100dvh}.shell-signin{width:100%;max-width:calc(${rem(NARROW_WIDTH)} + ${2 * GUTTER}px);margin-top:${SIGN_IN_TOP}}.shell-home{width:100%;max-width:${VISITOR_BAR_WIDTH};align-items:flex-start;padding:calc(8px + ${WIDE_TOP}) calc(50% + ${WIDE_GAP}/2) 0 ${GUTTER}px;text-align:left}.shell-home p{margin:0}.shell-home a{max-width:${rem(NARROW_WIDTH)}}}
 .shell-head p,.shell-home p,.shell-other{word-spacing:.1em}
 .shell-other{margin:0;color:${color.muted};text-align:center}
 .shell-other a{display:inline-flex;align-items:center;min-height:${TOUCH_TARGET}px;color:${color.onBrandSoft};font-weight:${weight.strong};text-decoration:none}

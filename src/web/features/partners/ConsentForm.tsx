@@ -9,6 +9,7 @@ import { isRateLimited, isRefused, type Failure } from '#web/api/http/failure.ts
 import { consentToPartner } from '#web/api/partnerConsents.ts';
 import { Button } from '#web/components/Button.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
+import { ABOVE_PINNED, PinnedActions } from '#web/components/PinnedActions.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
@@ -45,7 +46,6 @@ const isOver = (failure: Failure) =>
 export function ConsentForm({ token, consent, onConsented, onDecline, onExpired }: ConsentFormProps) {
   const { t } = useTranslation('partners');
   const deps = useDeps();
-  const failureText = useFailureText();
   const password = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const blockedReason = useSubmitBlockedReason(failure);
@@ -70,24 +70,38 @@ export function ConsentForm({ token, consent, onConsented, onDecline, onExpired 
       validate={values => validatePassword(consent.granted, values)}
       onSubmit={onSubmit}
     >
-      {({ isSubmitting, errors }) => (
-        <Stack component={Form} spacing={4} noValidate aria-label={t('consent.title', { partner: consent.partner })}>
+      {({ isSubmitting }) => (
+        <Stack
+          component={Form}
+          spacing={4}
+          noValidate
+          aria-label={t('consent.title', { partner: consent.partner })}
+          sx={ABOVE_PINNED}
+        >
           <ConsentFields consent={consent} passwordRef={password} />
-          {failure && !isSubmitting && errors.password === undefined && !isRateLimited(failure) && (
-            <FormNotice>{failureText(failure)}</FormNotice>
-          )}
-          <Button type="submit" busy={isSubmitting} disabledReason={blockedReason}>
-            {t('consent.allow')}
-          </Button>
-          <Button tone="quiet" isLocked={isSubmitting} onClick={onDecline}>
-            {t('consent.decline')}
-          </Button>
-          {isSubmitting && <SlowHint />}
+          <PinnedActions notice={<ConsentNotice failure={failure} />}>
+            <Stack spacing={2}>
+              <Button type="submit" busy={isSubmitting} disabledReason={blockedReason}>
+                {t('consent.allow')}
+              </Button>
+              <Button tone="quiet" isLocked={isSubmitting} onClick={onDecline}>
+                {t('consent.decline')}
+              </Button>
+            </Stack>
+            {isSubmitting && <SlowHint />}
+          </PinnedActions>
           <FocusFirstError />
         </Stack>
       )}
     </Formik>
   );
+}
+
+function ConsentNotice({ failure }: { failure: Failure | null }) {
+  const { isSubmitting, errors } = useFormikContext<ConsentValues>();
+  const failureText = useFailureText();
+  if (!failure || isSubmitting || errors.password !== undefined || isRateLimited(failure)) return null;
+  return <FormNotice>{failureText(failure)}</FormNotice>;
 }
 
 interface ConsentFieldsProps {

@@ -21,7 +21,14 @@ export function AlternativeLink({ question, to, name, isReplacing = false }: Alt
         to={to}
         state={isReplacing ? state : undefined}
         replace={isReplacing}
-        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
+        sx={{
+          display: 'inline-flex',
+          placeContent: 'center',
+          alignItems: 'center',
+          minWidth: 44,
+          minHeight: 44,
+          fontWeight: 600,
+        }}
       >
         {name}
       </Link>

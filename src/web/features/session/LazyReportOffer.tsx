@@ -10,7 +10,7 @@ const loadReportOffer = (): Promise<{ default: ComponentType }> =>
   );
 const ReportOffer = lazy(loadReportOffer);
 
-/** Offers a support report after a failed sign-in. */
+/** Offers a support report after the second failed sign-in, because the first is often a typing error. */
 export const LazyReportOffer = () => (
   <Suspense fallback={null}>
     <ReportOffer />

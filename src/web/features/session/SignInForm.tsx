@@ -99,10 +99,11 @@ export function SignInForm({ onFailed }: { onFailed: () => void }) {
       {({ isSubmitting }) => (
         <Stack component={Form} spacing={4} noValidate aria-label={t('session:signIn')}>
           <SignInFields prerendered={prerendered} passwordRef={password} />
-          {failure && !isRateLimited(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
           <Button type="submit" busy={isSubmitting} disabledReason={blockedReason}>
             {t('session:signIn')}
           </Button>
+          {/* Below the button, which does not move. */}
+          {failure && !isRateLimited(failure) && <FormNotice>{failureText(failure)}</FormNotice>}
           {isSubmitting && <SlowHint />}
           <FocusFirstError />
         </Stack>

@@ -22,7 +22,7 @@ import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { RiskCheckbox } from './RiskCheckbox.tsx';
-import { EMPTY_SIGN_UP, toRegisterRequest, SignUpValues } from './signUpForm.ts';
+import { EMPTY_SIGN_UP, toRegisterRequest, SignUpValues, USERNAME_RULE } from './signUpForm.ts';
 import { useStartSession } from './useStartSession.ts';
 
 /** Creates an account and signs in with it. A refusal of a field appears at the field. */
@@ -88,7 +88,7 @@ function SignUpFields() {
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        hint={touched.username && errors.username ? null : t('invalid.usernameForm')}
+        hint={touched.username && errors.username === USERNAME_RULE ? null : t('invalid.usernameForm')}
       />
       {/* One signs in with the email, so password managers must save it as the username. */}
       <TextInput label={t('email')} name="email" type="email" inputMode="email" autoComplete="username" />

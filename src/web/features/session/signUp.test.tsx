@@ -251,16 +251,6 @@ it.each([
   expect(getPasswordStrength(password, ['Ada Lovelace', 'ada', 'ada@larkspur.test'], 8)).toBe(strength);
 });
 
-it('shows the username rule before one is typed, and once only when it is broken', async () => {
-  const world = await renderApp({ route: '/signup' });
-  const username = await screen.findByLabelText('Username');
-  expect(username).toHaveAccessibleDescription('3–30 letters, numbers, dots, hyphens or underscores');
-  await world.user.type(username, 'a b');
-  await world.user.tab();
-  await waitFor(() => expect(username).toBeInvalid());
-  expect(screen.getAllByText('3–30 letters, numbers, dots, hyphens or underscores')).toHaveLength(1);
-});
-
 // Mutation check: leaving out the condition must fail this test.
 it('shows that the sign-in lasts until the page closes where the browser blocks storage, and only there', async () => {
   const memoryOnly = /blocking storage for this site, so you’ll be signed out when you close this page/;

@@ -12,6 +12,9 @@ import { required, toMessage } from '#web/shared/forms/accountRules.ts';
 import { maxCharacters } from '#web/shared/forms/maxCharacters.ts';
 import { withRules } from '#web/shared/forms/withRules.ts';
 
+/** The rule that the form shows before an error, too. */
+export const USERNAME_RULE = toMessage('usernameForm');
+
 const requiredText = (empty: string) => z.string().check(z.trim(), required(empty));
 
 // The contract's rules. The provider checks them again, together with rules that need its data.
@@ -21,9 +24,7 @@ export const SignUpValues = withRules(
       maxCharacters(MAX_NAME_LENGTH),
       z.refine(isVisibleText, toMessage('unreadable')),
     ),
-    username: requiredText('username').check(
-      z.refine(text => Username.safeParse(text).success, toMessage('usernameForm')),
-    ),
+    username: requiredText('username').check(z.refine(text => Username.safeParse(text).success, USERNAME_RULE)),
     email: requiredText('email').check(
       z.email(toMessage('emailForm')),
       z.maxLength(MAX_EMAIL_LENGTH, toMessage('emailForm')),

@@ -11,6 +11,7 @@ import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import type { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { keepTogether } from '#web/shared/format/keepTogether.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import type { SubmissionStatus } from '#web/money/useMoneySubmission.ts';
 import { ReceiverHint } from './ReceiverHint.tsx';
@@ -62,7 +63,14 @@ function Content(props: ConfirmTransferProps) {
   return (
     <Stack useFlexGap spacing={3}>
       {owner && !isQuoteStale && (
-        <Typography>{t('confirm.sentence', { amount, name: owner.username, fee, net })}</Typography>
+        <Typography>
+          {t('confirm.sentence', {
+            amount: keepTogether(amount),
+            name: owner.username,
+            fee: keepTogether(fee),
+            net: keepTogether(net),
+          })}
+        </Typography>
       )}
       <ReceiptRows
         isInset

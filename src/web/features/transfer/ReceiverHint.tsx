@@ -10,7 +10,14 @@ import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
 import { useRetryText } from '#web/shared/query/useRetryText.ts';
 import type { Receiver } from './useReceiver.ts';
 
-const hintLine = { display: 'inline-flex', alignItems: 'center', gap: 1.5, overflowWrap: 'anywhere' } as const;
+const hintLine = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1.5,
+  overflowWrap: 'anywhere',
+  // Its icon, as the baseline, would make the line higher.
+  verticalAlign: 'top',
+} as const;
 
 // Reserved, so that an arriving name moves nothing.
 const reservedLine = { display: 'block', minHeight: '1lh', outline: 0 } as const;

@@ -53,6 +53,8 @@ describe('the confirmation', () => {
     expect(dialog).toHaveTextContent(
       'You’re sending 250.00 USDT to friend. Fee: 2.50 USDT. They will receive 247.50 USDT. Transfers can’t be undone.',
     );
+    // Mutation check: plain spaces in the sentence, which may break amount and unit apart, must fail this test.
+    expect(dialog.textContent.match(/\d\u00a0USDT/g)).toHaveLength(3);
     expect(created()).toHaveLength(0);
   });
 

@@ -149,7 +149,7 @@ describe('the detail', () => {
     expect(getRow('Fee')).toHaveTextContent('2.50 USDT');
     expect(getRow('Net received')).toHaveTextContent('247.50 USDT');
     expect(getRow('Date and time')).toHaveTextContent('Nov 20, 2026');
-    expect(getRow('Transaction hash')).toHaveTextContent('Internal transfer: no blockchain hashReference 184');
+    expect(getRow('Transaction hash')).toHaveTextContent('None (internal transfer)Reference 184');
     expect(getRow('Status')).toHaveTextContent('Completed');
   });
 

@@ -8,6 +8,7 @@ import { Icon } from '#web/components/Icon.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { ConfirmActions } from '#web/money/ConfirmActions.tsx';
 import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
+import { keepTogether } from '#web/shared/format/keepTogether.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { FEE_FORMAT } from './feeFormat.ts';
 
@@ -42,7 +43,13 @@ function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps)
   return (
     <Stack useFlexGap spacing={4}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {t('confirm.sentence', { amount, fee, net, address, network })}
+        {t('confirm.sentence', {
+          amount: keepTogether(amount),
+          fee: keepTogether(fee),
+          net: keepTogether(net),
+          address,
+          network,
+        })}
       </Typography>
       <ReceiptRows
         isInset

@@ -71,7 +71,7 @@ export const deposit: Translation<typeof source> = {
     added: 'Ihrem Guthaben gutgeschrieben',
     whenReviewed: 'Wird nach der Prüfung Ihrem Guthaben gutgeschrieben.',
     notCredited: 'Nicht gutgeschrieben',
-    notAdded: '{{amount}} USDT wurden Ihrem Guthaben nicht gutgeschrieben',
+    notAdded: '{{amount}} USDT wurden Ihrem Guthaben nicht gutgeschrieben.',
     others: 'Weitere Transaktionen anzeigen',
     failed: 'Die Einzahlungsdetails konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
     notFound: 'Diese Einzahlung gibt es in diesem Konto nicht.',

@@ -73,7 +73,7 @@ export const transfer: Translation<typeof source> = {
     net: 'Netto erhalten',
     date: 'Datum und Uhrzeit',
     hash: 'Transaktions-Hash',
-    noHash: 'Interne Überweisung: kein Blockchain-Hash',
+    noHash: 'Keiner (intern)',
     journal: 'Buchungsnummer {{ref}}',
     status: 'Status',
     failed: 'Die Überweisungsdetails konnten nicht geladen werden. Bitte versuchen Sie es erneut.',

@@ -77,7 +77,7 @@ export const withdraw: Translation<typeof source> = {
     address: 'Wallet-Adresse',
     status: 'Status',
     transactionId: 'Transaktions-ID',
-    back: '{{amount}} USDT sind wieder in Ihrem Guthaben',
+    back: '{{amount}} USDT sind wieder in Ihrem Guthaben.',
     date: 'Datum und Uhrzeit',
     paid: 'An Ihre Wallet gesendet',
     whenReviewed: 'Wird nach der Prüfung an Ihre Wallet gesendet.',

@@ -67,7 +67,7 @@ export const deposit = {
     added: 'Added to your balance',
     whenReviewed: 'Added to your balance when the review is done.',
     notCredited: 'Not added to your balance',
-    notAdded: '{{amount}} USDT was not added to your balance',
+    notAdded: '{{amount}} USDT was not added to your balance.',
     others: 'Show Other Transactions',
     failed: 'Error fetching deposit details. Please try again.',
     notFound: 'We couldn’t find this deposit in your account.',

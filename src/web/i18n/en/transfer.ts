@@ -69,7 +69,7 @@ export const transfer = {
     net: 'Net received',
     date: 'Date and time',
     hash: 'Transaction hash',
-    noHash: 'Internal transfer: no blockchain hash',
+    noHash: 'None (internal transfer)',
     journal: 'Reference {{ref}}',
     status: 'Status',
     failed: 'Error fetching transfer details. Please try again.',

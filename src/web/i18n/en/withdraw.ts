@@ -72,7 +72,7 @@ export const withdraw = {
     address: 'Wallet address',
     status: 'Status',
     transactionId: 'Transaction ID',
-    back: '{{amount}} USDT is back in your balance',
+    back: '{{amount}} USDT is back in your balance.',
     date: 'Date and time',
     paid: 'Sent to your wallet',
     whenReviewed: 'Sent to your wallet when the review is done.',

@@ -71,7 +71,7 @@ export const deposit: Translation<typeof source> = {
     added: 'Añadido a tu saldo',
     whenReviewed: 'Se añadirá a tu saldo cuando termine la revisión.',
     notCredited: 'No se añadió a tu saldo',
-    notAdded: '{{amount}} USDT no se añadieron a tu saldo',
+    notAdded: '{{amount}} USDT no se añadieron a tu saldo.',
     others: 'Ver otras transacciones',
     failed: 'Error al obtener los detalles del depósito. Inténtalo de nuevo.',
     notFound: 'Este depósito no existe en esta cuenta.',

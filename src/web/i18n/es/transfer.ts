@@ -72,7 +72,7 @@ export const transfer: Translation<typeof source> = {
     net: 'Neto recibido',
     date: 'Fecha y hora',
     hash: 'Hash de la transacción',
-    noHash: 'Transferencia interna: sin hash en la cadena de bloques',
+    noHash: 'Ninguno (interna)',
     journal: 'Referencia {{ref}}',
     status: 'Estado',
     failed: 'Error al obtener los detalles de la transferencia. Inténtalo de nuevo.',

@@ -76,7 +76,7 @@ export const withdraw: Translation<typeof source> = {
     address: 'Dirección de la billetera',
     status: 'Estado',
     transactionId: 'ID de la transacción',
-    back: '{{amount}} USDT han vuelto a tu saldo',
+    back: '{{amount}} USDT han vuelto a tu saldo.',
     date: 'Fecha y hora',
     paid: 'Enviado a tu billetera',
     whenReviewed: 'Se enviará a tu billetera cuando termine la revisión.',

@@ -71,7 +71,7 @@ export const deposit: Translation<typeof source> = {
     added: 'Ajouté à votre solde',
     whenReviewed: 'Sera ajouté à votre solde après examen.',
     notCredited: 'Non ajouté à votre solde',
-    notAdded: '{{amount}} USDT n’ont pas été ajoutés à votre solde',
+    notAdded: '{{amount}} USDT n’ont pas été ajoutés à votre solde.',
     others: 'Voir les autres transactions',
     failed: 'Impossible de récupérer les détails du dépôt. Veuillez réessayer.',
     notFound: 'Ce dépôt n’existe pas dans ce compte.',

@@ -73,7 +73,7 @@ export const transfer: Translation<typeof source> = {
     net: 'Net reçu',
     date: 'Date et heure',
     hash: 'Hash de la transaction',
-    noHash: 'Transfert interne : aucun hash sur une blockchain',
+    noHash: 'Aucun (interne)',
     journal: 'Référence {{ref}}',
     status: 'Statut',
     failed: 'Impossible de récupérer les détails du transfert. Veuillez réessayer.',

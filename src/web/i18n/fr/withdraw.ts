@@ -76,7 +76,7 @@ export const withdraw: Translation<typeof source> = {
     address: 'Adresse du portefeuille',
     status: 'Statut',
     transactionId: 'ID de transaction',
-    back: '{{amount}} USDT sont de retour sur votre solde',
+    back: '{{amount}} USDT sont de retour sur votre solde.',
     date: 'Date et heure',
     paid: 'Envoyé vers votre portefeuille',
     whenReviewed: 'Sera envoyé vers votre portefeuille après examen.',

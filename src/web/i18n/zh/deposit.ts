@@ -70,7 +70,7 @@ export const deposit: Translation<typeof source> = {
     added: '已计入您的余额',
     whenReviewed: '审核完成后将计入您的余额。',
     notCredited: '未计入您的余额',
-    notAdded: '{{amount}} USDT 未计入您的余额',
+    notAdded: '{{amount}} USDT 未计入您的余额。',
     others: '查看其他记录',
     failed: '获取充值详情时出错，请重试。',
     notFound: '此账户中没有该笔充值。',

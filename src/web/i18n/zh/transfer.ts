@@ -71,7 +71,7 @@ export const transfer: Translation<typeof source> = {
     net: '到账净额',
     date: '日期和时间',
     hash: '交易哈希',
-    noHash: '内部转账：无区块链哈希',
+    noHash: '无（内部转账）',
     journal: '记账编号 {{ref}}',
     status: '状态',
     failed: '获取转账详情时出错，请重试。',

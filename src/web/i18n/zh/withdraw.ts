@@ -71,7 +71,7 @@ export const withdraw: Translation<typeof source> = {
     address: '钱包地址',
     status: '状态',
     transactionId: '交易哈希（TxID）',
-    back: '{{amount}} USDT 已退回您的余额',
+    back: '{{amount}} USDT 已退回您的余额。',
     date: '日期和时间',
     paid: '已发送至您的钱包',
     whenReviewed: '审核完成后将发送到您的钱包。',

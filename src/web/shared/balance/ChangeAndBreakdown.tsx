@@ -34,6 +34,7 @@ export function ChangeAndBreakdown({ user, staleSince, range, history, hasBreakd
   const { amount } = useMoneyFormat();
   const { isHidden } = useBalanceHidden();
   const hasChange = !isHidden && history !== null && !history.isCut;
+  const isAlone = !hasChange && staleSince === null;
   return (
     <Stack
       direction="row"
@@ -59,7 +60,7 @@ export function ChangeAndBreakdown({ user, staleSince, range, history, hasBreakd
         </Typography>
       )}
       {!isHidden && hasBreakdown && user?.heldBalance !== undefined && (
-        <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+        <Typography variant="body2" color="textSecondary" sx={isAlone ? { ml: 'auto' } : undefined}>
           {t('balance:parts', { available: amount(user.balance), held: amount(user.heldBalance) })}
         </Typography>
       )}

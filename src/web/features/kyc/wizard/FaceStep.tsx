@@ -7,7 +7,7 @@ import { type RefObject, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/Button.tsx';
 import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
-import { UploadActions } from '#web/shared/upload/UploadActions.tsx';
+import { UploadActions, UploadStatus } from '#web/shared/upload/UploadActions.tsx';
 import { UploadPreview } from '#web/shared/upload/UploadPreview.tsx';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import type { Upload } from '#web/shared/upload/useUpload.ts';
@@ -18,7 +18,16 @@ import type { KycValues } from './kycForm.ts';
 
 const PHOTO = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', borderRadius: 0 };
 // Over the lower edge of the photo, so that an upload moves nothing.
-const PROGRESS = { position: 'absolute', left: 0, right: 0, bottom: 0, px: 3, py: 2, bgcolor: 'background.paper' };
+const PROGRESS = {
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  bottom: 0,
+  px: 3,
+  py: 2,
+  bgcolor: 'background.paper',
+  textAlign: 'center',
+};
 
 interface FaceStepProps {
   upload: Upload;
@@ -69,14 +78,9 @@ function CapturedPhoto({ area, upload, fileUrl, state, isLocked }: CapturedPhoto
         {(isUploading || isUploaded) && (
           <Box sx={PROGRESS}>
             {isUploading && <LinearProgress variant="determinate" value={percent} aria-labelledby={statusId} />}
-            <Typography
-              id={statusId}
-              role="status"
-              variant="body2"
-              sx={{ textAlign: 'center', color: isUploaded ? 'success.main' : 'text.secondary' }}
-            >
+            <UploadStatus id={statusId} data-done={isUploaded} role="status">
               {status}
-            </Typography>
+            </UploadStatus>
           </Box>
         )}
       </CameraFrame>

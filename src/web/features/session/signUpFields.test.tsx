@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '#test/support/app/renderApp.tsx';
 
 async function open() {
@@ -24,4 +24,23 @@ it('shows in a focused password field that Caps Lock is on', async () => {
   expect(await screen.findByText('Caps Lock')).toBeVisible();
   await user.keyboard('{CapsLock}a');
   expect(screen.queryByText('Caps Lock')).toBeNull();
+});
+
+it('shows the username rule before one is typed, and once only when it is broken', async () => {
+  const { user } = await open();
+  const username = screen.getByLabelText('Username');
+  expect(username).toHaveAccessibleDescription('3–30 letters, numbers, dots, hyphens or underscores');
+  await user.click(username);
+  await user.tab();
+  // Mutation check: hiding the rule under any error must fail this test.
+  await waitFor(() =>
+    expect(username).toHaveAccessibleDescription(
+      'Username is required 3–30 letters, numbers, dots, hyphens or underscores',
+    ),
+  );
+  await user.type(username, 'a b');
+  await user.tab();
+  await waitFor(() => expect(screen.queryByText('Username is required')).toBeNull());
+  expect(username).toBeInvalid();
+  expect(screen.getAllByText('3–30 letters, numbers, dots, hyphens or underscores')).toHaveLength(1);
 });
