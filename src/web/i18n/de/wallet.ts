@@ -87,6 +87,7 @@ export const wallet: Translation<typeof source> = {
     transferFee: 'Überweisungsgebühr',
     tradeStake: 'Einsatz eines Trades',
     tradeWon: 'Trade gewonnen',
+    stakeReturned: 'Einsatz zurückgebucht',
     tradeRefunded: 'Trade erstattet',
     tradeReversed: 'Trade rückabgewickelt',
     correction: 'Korrektur durch den Betreiber',

@@ -84,6 +84,7 @@ export const wallet = {
     transferFee: 'Transfer fee',
     tradeStake: 'Trade stake',
     tradeWon: 'Trade won',
+    stakeReturned: 'Stake returned',
     tradeRefunded: 'Trade refunded',
     tradeReversed: 'Trade reversed',
     correction: 'Adjustment by the operator',

@@ -87,6 +87,7 @@ export const wallet: Translation<typeof source> = {
     transferFee: 'Comisión de transferencia',
     tradeStake: 'Importe de la operación',
     tradeWon: 'Operación ganada',
+    stakeReturned: 'Importe devuelto',
     tradeRefunded: 'Operación reembolsada',
     tradeReversed: 'Operación anulada',
     correction: 'Corrección del operador',

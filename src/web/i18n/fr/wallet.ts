@@ -87,6 +87,7 @@ export const wallet: Translation<typeof source> = {
     transferFee: 'Frais de transfert',
     tradeStake: 'Mise',
     tradeWon: 'Trade gagné',
+    stakeReturned: 'Mise restituée',
     tradeRefunded: 'Trade remboursé',
     tradeReversed: 'Trade annulé',
     correction: 'Correction de l’opérateur',

@@ -87,6 +87,7 @@ export const wallet: Translation<typeof source> = {
     transferFee: '转账手续费',
     tradeStake: '交易本金',
     tradeWon: '交易盈利',
+    stakeReturned: '本金退回',
     tradeRefunded: '交易退还',
     tradeReversed: '交易冲正',
     correction: '平台调整',
