@@ -6,6 +6,7 @@ export const wallet: Translation<typeof source> = {
   waiting: {
     title: 'Ausstehend',
     inReview: 'in Prüfung',
+    word: 'Ausstehend',
     notYet: 'noch nicht im Guthaben',
   },
   statement: {

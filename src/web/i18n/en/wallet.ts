@@ -3,6 +3,7 @@ export const wallet = {
   waiting: {
     title: 'Pending',
     inReview: 'in review',
+    word: 'Request Pending',
     notYet: 'not in your balance yet',
   },
   statement: {

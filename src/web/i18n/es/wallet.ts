@@ -6,6 +6,7 @@ export const wallet: Translation<typeof source> = {
   waiting: {
     title: 'Pendientes',
     inReview: 'en revisión',
+    word: 'Pendiente',
     notYet: 'aún no está en tu saldo',
   },
   statement: {

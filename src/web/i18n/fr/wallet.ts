@@ -6,6 +6,7 @@ export const wallet: Translation<typeof source> = {
   waiting: {
     title: 'En attente',
     inReview: 'en cours d’examen',
+    word: 'En attente',
     notYet: 'pas encore dans votre solde',
   },
   statement: {

@@ -6,6 +6,7 @@ export const wallet: Translation<typeof source> = {
   waiting: {
     title: '待处理',
     inReview: '审核中',
+    word: '待处理',
     notYet: '尚未计入余额',
   },
   statement: {
