@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { seconds } from '#test/support/app/seconds.ts';
-import { openWallet, rows } from '#test/support/app/walletScene.tsx';
+import { openSearch, openWallet, rows } from '#test/support/app/walletScene.tsx';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { anEntry, aTradeRecord, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { casesForRun } from '#test/support/runLength.ts';
@@ -161,6 +161,7 @@ describe('the transactions', () => {
   // Mutation check: searching only the words of a row must fail this test, since the Pay ID of `x1` is not shown.
   it('finds a user, a Pay ID, a coin, an amount, a fee, an address and a price', async () => {
     const { user } = await open();
+    await openSearch(user);
     const box = screen.getByRole('searchbox', { name: 'Search transactions' });
     for (const [query, count] of [
       ['lena', 1],
@@ -187,6 +188,7 @@ describe('the transactions', () => {
     ]),
   )('finds an amount as it is displayed in %s', async (language, statement) => {
     const { user } = await open();
+    await openSearch(user);
     await act(async () => void (await i18n.changeLanguage(language)));
     for (const query of ['8,20', '8.20']) {
       await user.clear(screen.getByRole('searchbox'));
@@ -209,6 +211,7 @@ describe('the transactions', () => {
         () => ({ adjustments: [{ type: 'adjustment', _id: 'a1', reason }] }),
       ),
     });
+    await openSearch(user);
     await user.type(screen.getByRole('searchbox'), 'former address');
     await seconds(0.1);
     await user.click(screen.getByRole('button', { name: /Adjustment by the operator/ }));
@@ -220,6 +223,7 @@ describe('the transactions', () => {
   // Mutation check: ending the period at the start of the last day must fail this test.
   it('lists the days from one date to another, both inclusive, and refuses dates in the wrong order', async () => {
     const { user } = await open();
+    await openSearch(user);
     await user.click(screen.getByLabelText('Last month'));
     await seconds(0.1);
     expect(screen.getByText('No transactions in this period.')).toBeVisible();
@@ -266,6 +270,7 @@ describe('the transactions', () => {
     const statement = within(screen.getByRole('region', { name: 'Statement' }));
     const status = statement.getAllByRole('status').at(-1);
     expect(status).toBeEmptyDOMElement();
+    await openSearch(user);
     await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), 'nobody');
     await seconds(0.1);
     expect(screen.getByText('No transactions match your search.')).toBeVisible();

@@ -49,7 +49,7 @@ export const wallet: Translation<typeof source> = {
     total_one: '{{count, number}} Buchung, insgesamt {{amount}} USDT',
     total_other: '{{count, number}} Buchungen, insgesamt {{amount}} USDT',
   },
-  search: { label: 'Buchungen durchsuchen', clear: 'Suche löschen' },
+  search: { toggle: 'Suche und Zeitraum', label: 'Buchungen durchsuchen', clear: 'Suche löschen' },
   row: {
     buy: '{{coin}} Kauf · {{duration}}',
     sell: '{{coin}} Verkauf · {{duration}}',

@@ -46,7 +46,7 @@ export const wallet = {
     total_one: '{{count, number}} transaction, {{amount}} USDT in total',
     total_other: '{{count, number}} transactions, {{amount}} USDT in total',
   },
-  search: { label: 'Search transactions', clear: 'Clear search' },
+  search: { toggle: 'Search and filter by date', label: 'Search transactions', clear: 'Clear search' },
   row: {
     buy: '{{coin}} Buy · {{duration}}',
     sell: '{{coin}} Sell · {{duration}}',

@@ -49,7 +49,7 @@ export const wallet: Translation<typeof source> = {
     total_one: '{{count, number}} movimiento, {{amount}} USDT en total',
     total_other: '{{count, number}} movimientos, {{amount}} USDT en total',
   },
-  search: { label: 'Buscar movimientos', clear: 'Borrar la búsqueda' },
+  search: { toggle: 'Búsqueda y fechas', label: 'Buscar movimientos', clear: 'Borrar la búsqueda' },
   row: {
     buy: '{{coin}} Compra · {{duration}}',
     sell: '{{coin}} Venta · {{duration}}',

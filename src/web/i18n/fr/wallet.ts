@@ -49,7 +49,7 @@ export const wallet: Translation<typeof source> = {
     total_one: '{{count, number}} opération, {{amount}} USDT au total',
     total_other: '{{count, number}} opérations, {{amount}} USDT au total',
   },
-  search: { label: 'Rechercher une opération', clear: 'Effacer la recherche' },
+  search: { toggle: 'Recherche et période', label: 'Rechercher une opération', clear: 'Effacer la recherche' },
   row: {
     buy: '{{coin}} Achat · {{duration}}',
     sell: '{{coin}} Vente · {{duration}}',

@@ -49,7 +49,7 @@ export const wallet: Translation<typeof source> = {
     total_one: '共 {{count, number}} 条明细，合计 {{amount}} USDT',
     total_other: '共 {{count, number}} 条明细，合计 {{amount}} USDT',
   },
-  search: { label: '搜索明细', clear: '清除搜索' },
+  search: { toggle: '搜索与日期', label: '搜索明细', clear: '清除搜索' },
   row: {
     buy: '{{coin}} 买入 · {{duration}}',
     sell: '{{coin}} 卖出 · {{duration}}',
