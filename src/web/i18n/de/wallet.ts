@@ -100,7 +100,7 @@ export const wallet: Translation<typeof source> = {
     entries_one: '{{count, number}} Buchung',
     entries_other: '{{count, number}} Buchungen',
     balance: 'Ihr verfügbares Guthaben',
-    agrees: 'Auf diesem Gerät nachgerechnet: Die Summe stimmt.',
+    agrees: 'Auf diesem Gerät geprüft: Alles stimmt.',
     checking: 'Gerade hat sich etwas geändert. Wird geprüft …',
     differs: 'Abweichung: Die Buchungen ergeben {{closing}} USDT. Bitte wenden Sie sich an den Kundendienst.',
     support: 'Kundendienst kontaktieren',

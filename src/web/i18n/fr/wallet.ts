@@ -5,7 +5,7 @@ export const wallet: Translation<typeof source> = {
   title: 'Portefeuille',
   waiting: {
     title: 'En attente',
-    inReview: 'en cours d’examen',
+    inReview: 'à l’étude',
     word: 'En attente',
     notYet: 'pas encore dans votre solde',
   },
@@ -100,7 +100,7 @@ export const wallet: Translation<typeof source> = {
     entries_one: '{{count, number}} opération',
     entries_other: '{{count, number}} opérations',
     balance: 'Votre solde disponible',
-    agrees: 'Vérifié sur cet appareil : les montants concordent.',
+    agrees: 'Vérifié sur cet appareil : tout concorde.',
     checking: 'Quelque chose vient de changer. Vérification…',
     differs: 'Écart détecté : les opérations donnent {{closing}} USDT. Veuillez contacter le support.',
     support: 'Contacter le support',
