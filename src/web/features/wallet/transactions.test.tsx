@@ -158,7 +158,7 @@ describe('the transactions', () => {
     ]);
   });
 
-  // Mutation check: searching only the words of a row must fail this test, since the Pay ID of `x1` is not shown.
+  // Mutation check: searching only the words of a row must fail this test. The Pay ID of `x1` is not among them.
   it('finds a user, a Pay ID, a coin, an amount, a fee, an address and a price', async () => {
     const { user } = await open();
     await openSearch(user);
