@@ -1,12 +1,47 @@
+import MuiIconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
+import { Icon } from '#web/components/Icon.tsx';
+import { type OnchainTransaction, useExplorer } from '#web/shared/records/useExplorer.ts';
 import { CopyValue } from './CopyValue.tsx';
 
 /** For a decided record without a transaction ID. */
 const NOT_AVAILABLE = '—';
 
-export function TransactionId({ id, status }: { id: string | null | undefined; status: RecordStatus }) {
+interface TransactionIdProps {
+  kind: OnchainTransaction['kind'];
+  record: { gateway: string; transactionId?: string | null | undefined; status: RecordStatus };
+}
+
+/** Renders the ID with its copy button and, if an explorer is known, the link to it. */
+export function TransactionId({ kind, record: { gateway, transactionId: id, status } }: TransactionIdProps) {
   const { t } = useTranslation('money');
-  if (id) return <CopyValue text={id} label={t('transactionId.copy')} copied={t('transactionId.copied')} />;
-  return status === 'Pending' ? t('transactionId.none') : NOT_AVAILABLE;
+  if (!id) return status === 'Pending' ? t('transactionId.none') : NOT_AVAILABLE;
+  return (
+    <Stack component="span" direction="row" sx={{ justifyContent: 'flex-end' }}>
+      <CopyValue text={id} label={t('transactionId.copy')} copied={t('transactionId.copied')} />
+      <ExplorerLink kind={kind} gateway={gateway} transactionId={id} />
+    </Stack>
+  );
+}
+
+function ExplorerLink(transaction: OnchainTransaction) {
+  const { t } = useTranslation('onchain');
+  const explorer = useExplorer(transaction.kind)(transaction);
+  if (explorer === null) return null;
+  const label = t('movements.explorer');
+  return (
+    <MuiIconButton
+      component="a"
+      href={explorer}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      title={label}
+      sx={{ my: -3, mr: -3 }}
+    >
+      <Icon name="external" size={18} />
+    </MuiIconButton>
+  );
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import type { UserEvent } from '@testing-library/user-event';
 import { type Handler, renderApp } from './renderApp.tsx';
 import { seconds } from './seconds.ts';
 import { withEtag } from './withEtag.ts';
@@ -44,5 +45,8 @@ export async function openWallet(provider: Record<string, Handler> = {}, route =
 export const rows = () => [
   ...screen.getByRole('list', { name: 'Statement' }).querySelectorAll(':scope > :not([data-day])'),
 ];
+/** Returns the button that shows period and search on phones. */
+export const searchButton = () => screen.getByRole('button', { name: 'Search and filter by date' });
+export const openSearch = ({ click }: Pick<UserEvent, 'click'>) => click(searchButton());
 /** Returns the line that opens the sum behind the balance. */
 export const proof = () => screen.getByRole('region', { name: 'Opening balance + transactions = your balance' });

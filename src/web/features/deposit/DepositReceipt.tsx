@@ -58,7 +58,7 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
             [t('detail.amount'), usdt(amount, FORMAT)],
             [t('detail.conversionRate'), <ConversionRate key="rate" amount={amount} coinConversion={coinConversion} />],
             [t('detail.status'), <StatusBadge key={status} status={status} />],
-            [t('detail.transactionId'), <TransactionId key={transactionId} id={transactionId} status={status} />],
+            [t('detail.transactionId'), <TransactionId key={transactionId} kind="deposit" record={deposit} />],
             [t('detail.date'), dateTime(createdAt)],
           ]}
         />

@@ -119,6 +119,14 @@ it('copies the whole transaction ID and shows both its ends', async () => {
   expect(shownToasts).toEqual([{ kind: 'success', text: 'Transaction ID copied' }]);
 });
 
+it('links the transaction of a deposit to its block explorer', async () => {
+  const { requests } = await open(aDeposit({ status: 'Completed', transactionId: 'tx-77' }));
+  await seconds(0.1);
+  const link = within(getRow('Transaction ID')).getByRole('link', { name: 'View on block explorer' });
+  expect(link).toHaveAttribute('href', 'https://tronscan.org/#/transaction/tx-77');
+  expect(requests('/api/withdrawMethods')).toHaveLength(0);
+});
+
 it('keeps the shown data when later polls fail, and shows its age', async () => {
   const { provider } = await open(aDeposit());
   await screen.findByText('Request Pending');

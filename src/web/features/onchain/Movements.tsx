@@ -9,11 +9,11 @@ import { useShown } from '#web/shared/app/useShown.ts';
 import { LastUpdated } from '#web/shared/query/LastUpdated.tsx';
 import { ACTIVITY_HEIGHT } from '#web/shared/records/ActivityRow.tsx';
 import { MovementFailures } from '#web/shared/records/MovementFailures.tsx';
+import { useExplorer } from '#web/shared/records/useExplorer.ts';
 import { useMovements, useMovementsAge } from '#web/shared/records/useMovements.ts';
 import { MovementItem } from './MovementItem.tsx';
 import { onchainHidden, onchainShown } from './onchainSaga.ts';
 import { Section } from './Section.tsx';
-import { useExplorer } from './useExplorer.ts';
 
 // More would push the networks out of sight on a phone.
 const NEWEST_ROWS = 5;

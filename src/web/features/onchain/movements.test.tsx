@@ -4,7 +4,7 @@ import { jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { delayed, seconds } from '#test/support/app/seconds.ts';
 import { paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { aWithdraw, aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
-import { getExplorerLink } from './useExplorer.ts';
+import { getExplorerLink } from '#web/shared/records/useExplorer.ts';
 
 /** Newest first, as the provider sends them. */
 const createDeposits = (count: number) =>

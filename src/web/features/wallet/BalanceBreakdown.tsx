@@ -12,7 +12,7 @@ import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 
 // Reserved before the balance has loaded.
-const HEIGHT = rem(91);
+const HEIGHT = rem(83);
 
 const bar = {
   display: 'flex',
@@ -48,7 +48,7 @@ export function BalanceBreakdown() {
   const getShare = (part: Decimal) => toChartNumber(part) / (toChartNumber(total) || 1);
   const text = (sum: Decimal) => masked(amount(sum));
   return (
-    <Card component="section" aria-label={t('balanceParts')} sx={{ p: 4 }}>
+    <Card component="section" aria-label={t('balanceParts')} sx={{ px: 4, py: 3 }}>
       <Box aria-hidden sx={bar}>
         <Box sx={{ bgcolor: 'primary.main', borderRadius: 2 }} style={{ flexGrow: isHidden ? 1 : getShare(balance) }} />
         <Box

@@ -34,7 +34,7 @@ const lines = {
 } as const;
 
 // The folded line.
-const ROW_HEIGHT = rem(48);
+const ROW_HEIGHT = rem(44);
 const EXACT = { decimals: 2, upTo: 6 };
 const ICON = { agrees: 'check', checking: 'clock', differs: 'alert' } as const;
 const COLOR = { agrees: 'success.main', checking: 'text.secondary', differs: 'error.main' } as const;
@@ -55,10 +55,10 @@ export const BalanceReconciliation = memo(function BalanceReconciliation() {
     useInitialLoad(useGetUserByIdQuery(undefined, { selectFromResult: selectShown })),
   ];
   if (!sum || balance === undefined || !reconciliation)
-    return loads.some(({ failure }) => failure) ? null : <Skeleton height={ROW_HEIGHT} sx={{ my: -2 }} />;
+    return loads.some(({ failure }) => failure) ? null : <Skeleton height={ROW_HEIGHT} sx={{ my: -3 }} />;
   const { closing } = sum;
   return (
-    <Box component="section" aria-label={t('sum.title')} sx={{ my: -2 }}>
+    <Box component="section" aria-label={t('sum.title')} sx={{ my: -3 }}>
       <Accordion
         expanded={isOpen || reconciliation === 'differs'}
         onChange={(_event, isExpanded) => setOpen(isExpanded)}
@@ -68,9 +68,11 @@ export const BalanceReconciliation = memo(function BalanceReconciliation() {
           expandIcon={<Icon name="down" size={18} />}
           sx={{
             gap: 2,
+            minHeight: ROW_HEIGHT,
             color: COLOR[reconciliation],
             typography: 'body2',
-            '& .MuiAccordionSummary-content': { gap: 1.5 },
+            // The line fits on the narrowest phones.
+            '& .MuiAccordionSummary-content': { gap: 1.5, mr: 0 },
           }}
         >
           <Icon name={ICON[reconciliation]} size={18} sx={{ flex: 'none' }} />

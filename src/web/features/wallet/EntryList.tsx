@@ -9,7 +9,7 @@ import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular } from '#web/theme/tokens.ts';
-import { getRecordPath, getEntryTextKey } from './entryTexts.ts';
+import { getPartTextKey, getRecordPath } from './entryTexts.ts';
 
 const EXACT = { upTo: 6 };
 
@@ -22,10 +22,10 @@ export function EntryList({ row }: { row: StatementRow }) {
   const path = getRecordPath(row);
   return (
     <Stack useFlexGap spacing={2} sx={{ p: 3, borderRadius: 1, bgcolor: 'background.paper', ...tabular }}>
-      {row.entries.map(entry => (
+      {row.entries.map((entry, at) => (
         <Stack key={entry._id} direction="row" sx={{ justifyContent: 'space-between', gap: 3 }}>
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="body2">{t(getEntryTextKey(entry))}</Typography>
+            <Typography variant="body2">{t(getPartTextKey(entry, at, row.entries))}</Typography>
             <Typography variant="caption" component="time" dateTime={entry.createdAt} color="textSecondary">
               {dateClock(entry.createdAt)}
             </Typography>

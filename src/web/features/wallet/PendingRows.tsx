@@ -57,7 +57,7 @@ export function PendingRows({ movements, period }: PendingRowsProps) {
                   }
                   figure={amount(moved, { upTo: 6, signed: true })}
                   figureTone="text.secondary"
-                  word={t('parts:request.Pending')}
+                  word={t('wallet:waiting.word')}
                   wordTone="warning.main"
                 />
               </ListItemButton>

@@ -8,25 +8,27 @@ import type { useStatementFilter } from './useStatementFilter.ts';
 
 const PeriodDateFields = lazyChunk(() => import('./PeriodDateFields.tsx'));
 
-/** Chooses the kind and the period of the listed transactions. */
-export function StatementFilters({
-  group,
-  choice,
-  dates,
-  showGroup,
-  showPeriod,
-  showDates,
-}: ReturnType<typeof useStatementFilter>) {
+type Filter = ReturnType<typeof useStatementFilter>;
+
+/** Chooses the kind of the listed transactions. */
+export function KindFilter({ group, showGroup }: Pick<Filter, 'group' | 'showGroup'>) {
+  const { t } = useTranslation('wallet');
+  return (
+    <ChoiceChips
+      label={t('filter.label')}
+      name="kind"
+      value={group ?? 'all'}
+      options={(['all', ...STATEMENT_GROUPS] as const).map(value => ({ value, label: t(`filter.${value}`) }))}
+      onChange={next => showGroup(next === 'all' ? null : next)}
+    />
+  );
+}
+
+/** Chooses the period of the listed transactions. */
+export function PeriodFilter({ choice, dates, showPeriod, showDates }: Omit<Filter, 'group' | 'period' | 'showGroup'>) {
   const { t } = useTranslation('wallet');
   return (
     <>
-      <ChoiceChips
-        label={t('filter.label')}
-        name="kind"
-        value={group ?? 'all'}
-        options={(['all', ...STATEMENT_GROUPS] as const).map(value => ({ value, label: t(`filter.${value}`) }))}
-        onChange={next => showGroup(next === 'all' ? null : next)}
-      />
       <ChoiceChips
         label={t('period.label')}
         name="period"

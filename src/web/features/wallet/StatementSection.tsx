@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { ProviderState } from '#web/api/http/providerApi.ts';
 import { selectStatement, useGetStatementQuery } from '#web/api/statement.ts';
 import { selectStatementRows, type StatementRow } from '#web/api/statementRows.ts';
+import { IconButton } from '#web/components/IconButton.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
+import { useMediaMatch } from '#web/shared/app/useMediaMatch.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { QueryAge } from '#web/shared/query/QueryAge.tsx';
 import { selectShown } from '#web/shared/query/selectShown.ts';
@@ -22,7 +25,7 @@ import { PrintButton } from './PrintButton.tsx';
 import { PeriodStatement } from './PeriodStatement.tsx';
 import { SearchField } from './SearchField.tsx';
 import { StatementFile } from './StatementFile.tsx';
-import { StatementFilters } from './StatementFilters.tsx';
+import { KindFilter, PeriodFilter } from './StatementFilters.tsx';
 import { StatementList } from './StatementList.tsx';
 import { selectStatementTotals } from './statementTotals.ts';
 import { useStatementFilter } from './useStatementFilter.ts';
@@ -49,16 +52,52 @@ export function StatementSection() {
   const { t } = useTranslation('wallet');
   const filter = useStatementFilter();
   const { group, period } = filter;
+  const [query, setQuery] = useState('');
+  const { isOpen, toggle } = useSearchRow(filter.choice !== 'all' || query !== '', () => {
+    setQuery('');
+    if (filter.choice !== 'all') filter.showPeriod('all');
+  });
   return (
     <Stack component="section" aria-label={t('statement.title')} useFlexGap spacing={3}>
-      <StatementHeader group={group} period={period} />
+      <StatementHeader group={group} period={period}>
+        {toggle && (
+          <IconButton
+            icon={isOpen ? 'close' : 'search'}
+            label={t('search.toggle')}
+            aria-expanded={isOpen}
+            onClick={toggle}
+          />
+        )}
+      </StatementHeader>
       <StatementAge />
       <BalanceReconciliation />
-      <SearchedStatement group={group} period={period}>
-        <StatementFilters {...filter} />
+      <SearchedStatement group={group} period={period} query={query}>
+        <KindFilter {...filter} />
+        {isOpen && (
+          <>
+            <PeriodFilter {...filter} />
+            <SearchField value={query} onChange={setQuery} />
+          </>
+        )}
       </SearchedStatement>
     </Stack>
   );
+}
+
+/**
+ * Returns whether period and search are shown, and below 900 px what shows or hides them. What hides them also clears
+ * them, so that no invisible filter hides transactions. An empty account has neither.
+ */
+function useSearchRow(isInUse: boolean, clear: () => void) {
+  const isWide = useMediaMatch(useTheme().breakpoints.up('md'));
+  const count = useSelector(selectStatementTotals)?.count;
+  const [wasOpened, setOpened] = useState(isInUse);
+  const isOpen = isInUse || (count !== 0 && (isWide || wasOpened));
+  function toggle() {
+    setOpened(!isOpen);
+    if (isOpen) clear();
+  }
+  return { isOpen, toggle: isWide || !(count || isInUse) ? null : toggle };
 }
 
 function StatementAge() {
@@ -66,23 +105,19 @@ function StatementAge() {
   return isLoaded && <QueryAge select={selectStatement} />;
 }
 
-/** Renders the search below the filters, or beside those of the period, and the transactions found. */
-function SearchedStatement({ group, period, children }: Filter & { children: ReactNode }) {
+/** Renders the filters and the transactions found. */
+function SearchedStatement({ group, period, query, children }: Filter & { query: string; children: ReactNode }) {
   const { t } = useTranslation('wallet');
   const statementQuery = useGetStatementQuery(undefined, { selectFromResult: selectShown });
   const { data } = statementQuery;
   const load = useInitialLoad(statementQuery);
   const { movements, isWaiting, ...logs } = useMovements();
   const rows = useSelector(selectStatementRows) ?? NO_ROWS;
-  const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
   const [statusPlace, setStatusPlace] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Box sx={filters}>
-        {children}
-        <SearchField value={query} onChange={setQuery} />
-      </Box>
+      <Box sx={filters}>{children}</Box>
       <MovementFailures {...logs} />
       {!isWaiting && searched === '' && <PendingRows movements={movements} period={period} />}
       {/* It stays while the list below is replaced, because screen readers often miss a new status. */}
@@ -113,8 +148,8 @@ function SearchedStatement({ group, period, children }: Filter & { children: Rea
   );
 }
 
-/** Renders the heading, with the files of the statement once it has entries. */
-function StatementHeader({ group, period }: Filter) {
+/** Renders the heading and buttons, with the files of the statement once it has entries. */
+function StatementHeader({ group, period, children }: Filter & { children: ReactNode }) {
   const { t } = useTranslation('wallet');
   const loaded = useSelector(selectStatementTotals)?.count ?? 0;
   return (
@@ -132,12 +167,15 @@ function StatementHeader({ group, period }: Filter) {
       <Typography variant="h3" component="h2">
         {t('statement.title')}
       </Typography>
-      {loaded > 0 && (
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', ml: -3, columnGap: { md: 3 } }}>
-          <PrintButton />
-          <StatementFile group={group} period={period} loaded={loaded} />
-        </Stack>
-      )}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', ml: -3, columnGap: { md: 3 } }}>
+        {children}
+        {loaded > 0 && (
+          <>
+            <PrintButton />
+            <StatementFile group={group} period={period} loaded={loaded} />
+          </>
+        )}
+      </Stack>
     </Stack>
   );
 }

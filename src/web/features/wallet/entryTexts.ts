@@ -26,6 +26,13 @@ const RECORD_PATHS: Record<StatementGroup, string | null> = {
   corrections: null,
 };
 
+/**
+ * Returns the translation key of an entry within its transaction, whose entries are newest first. Of two for a won trade
+ * the earlier is the stake.
+ */
+export const getPartTextKey = (entry: StatementEntry, at: number, entries: readonly StatementEntry[]) =>
+  entry.kind === 'trade.won' && entries[at - 1]?.kind === entry.kind ? 'kinds.stakeReturned' : getEntryTextKey(entry);
+
 /** Returns the path of a transaction's record; null for an adjustment, which has only its entry. */
 export function getRecordPath({ group, ref }: { group: StatementGroup; ref: string }): string | null {
   const path = RECORD_PATHS[group];

@@ -29,6 +29,7 @@ const getAmountSpellings = (amount: Decimal, language: string): string[] => {
 
 function getRecordTexts({ ref, record }: StatementRow): string[] {
   if (record?.type === 'deposit') return [ref, record.transactionId ?? ''];
+  if (record?.type === 'transfer') return [ref, record.payId];
   return record?.type === 'adjustment' ? [ref, record.reason] : [ref];
 }
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { seconds } from '#test/support/app/seconds.ts';
-import { openWallet, rows } from '#test/support/app/walletScene.tsx';
+import { openSearch, openWallet, rows } from '#test/support/app/walletScene.tsx';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { anEntry, aTradeRecord, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { casesForRun } from '#test/support/runLength.ts';
@@ -73,7 +73,7 @@ describe('the transactions', () => {
       'BTC Sell · 3 min14:32 · 67,198.10 → 67,204.00−25.00Loss',
       'BTC Buy · 60 s14:31 · 67,198.10 → 67,216.40+8.20Gain',
       'LFrom lena.k11:05 · Pay ID 10000002+6.00Received',
-      'FTo friend18:30 · Pay ID 10000003 · fee 0.20 included−20.00Sent',
+      'FTo friend18:30 · fee 0.20 included−20.00Sent',
       'Withdraw · ERC2018:22 · fee 1.50 included−100.00On hold',
       'Deposit · TRC2009:14 · 0x8f3c…a41e+400.00Completed',
     ]);
@@ -158,11 +158,14 @@ describe('the transactions', () => {
     ]);
   });
 
-  it('finds a user, a coin, an amount, a fee, an address and a price', async () => {
+  // Mutation check: searching only the words of a row must fail this test. The Pay ID of `x1` is not among them.
+  it('finds a user, a Pay ID, a coin, an amount, a fee, an address and a price', async () => {
     const { user } = await open();
+    await openSearch(user);
     const box = screen.getByRole('searchbox', { name: 'Search transactions' });
     for (const [query, count] of [
       ['lena', 1],
+      ['10000003', 1],
       ['btc', 3],
       ['8.20', 1],
       ['fee', 2],
@@ -185,6 +188,7 @@ describe('the transactions', () => {
     ]),
   )('finds an amount as it is displayed in %s', async (language, statement) => {
     const { user } = await open();
+    await openSearch(user);
     await act(async () => void (await i18n.changeLanguage(language)));
     for (const query of ['8,20', '8.20']) {
       await user.clear(screen.getByRole('searchbox'));
@@ -207,6 +211,7 @@ describe('the transactions', () => {
         () => ({ adjustments: [{ type: 'adjustment', _id: 'a1', reason }] }),
       ),
     });
+    await openSearch(user);
     await user.type(screen.getByRole('searchbox'), 'former address');
     await seconds(0.1);
     await user.click(screen.getByRole('button', { name: /Adjustment by the operator/ }));
@@ -218,6 +223,7 @@ describe('the transactions', () => {
   // Mutation check: ending the period at the start of the last day must fail this test.
   it('lists the days from one date to another, both inclusive, and refuses dates in the wrong order', async () => {
     const { user } = await open();
+    await openSearch(user);
     await user.click(screen.getByLabelText('Last month'));
     await seconds(0.1);
     expect(screen.getByText('No transactions in this period.')).toBeVisible();
@@ -264,6 +270,7 @@ describe('the transactions', () => {
     const statement = within(screen.getByRole('region', { name: 'Statement' }));
     const status = statement.getAllByRole('status').at(-1);
     expect(status).toBeEmptyDOMElement();
+    await openSearch(user);
     await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), 'nobody');
     await seconds(0.1);
     expect(screen.getByText('No transactions match your search.')).toBeVisible();

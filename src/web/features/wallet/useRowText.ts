@@ -103,12 +103,13 @@ function withdrawText({ t, amount }: Formats, record: Record<'withdraw'>, { entr
 function transferText({ t, amount }: Formats, record: Record<'transfer'>, { net }: StatementRow): RowText {
   const { username, payId, fee } = record;
   const isSent = compare(net, ZERO) < 0;
-  const feeNote = isSent && isAbove(fee, ZERO) ? [t('row.fee', { fee: amount(fee, { upTo: 6 }) })] : [];
+  const hasFee = isSent && isAbove(fee, ZERO);
   return {
     subject: { username },
     icon: getArrow(net),
     title: t(isSent ? 'row.to' : 'row.from', { name: username }),
-    notes: [t('row.payId', { payId }), ...feeNote],
+    // Both would take a third line on a phone.
+    notes: [hasFee ? t('row.fee', { fee: amount(fee, { upTo: 6 }) }) : t('row.payId', { payId })],
     word: t(isSent ? 'word.sent' : 'word.received'),
   };
 }

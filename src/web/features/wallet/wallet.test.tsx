@@ -89,7 +89,9 @@ it('unfolds to every entry of the ledger with the balance after it, and links to
   ]);
   const list = screen.getByRole('list', { name: 'Statement' });
   for (const { balanceAfter } of HISTORY.slice(1)) expect(list).toHaveTextContent(`Balance ${balanceAfter.toFixed(2)}`);
-  expect(rows()[5]).toHaveTextContent(/Trade won.*\+2\.00Balance 102\.00Trade won.*\+10\.00.*Trade stake.*−10\.00/);
+  expect(rows()[5]).toHaveTextContent(
+    /Trade won.*\+2\.00Balance 102\.00Stake returned.*\+10\.00.*Trade stake.*−10\.00/,
+  );
 });
 
 it('shows the entries of one kind alone, and keeps the choice in the URL', async () => {

@@ -66,7 +66,7 @@ export function WithdrawReceipt({ withdraw }: { withdraw: Withdraw }) {
             [t('detail.conversionRate'), <ConversionRate key="rate" amount={amount} coinConversion={coinConversion} />],
             [t('detail.address'), <GroupedAddress key="address" address={paymentAddress} />],
             [t('detail.status'), <StatusBadge key={status} status={status} />],
-            [t('detail.transactionId'), <TransactionId key={transactionId} id={transactionId} status={status} />],
+            [t('detail.transactionId'), <TransactionId key={transactionId} kind="withdraw" record={withdraw} />],
             [t('detail.date'), dateTime(withdraw.createdAt)],
           ]}
         />

@@ -6,6 +6,7 @@ export const wallet: Translation<typeof source> = {
   waiting: {
     title: 'Ausstehend',
     inReview: 'in Prüfung',
+    word: 'Ausstehend',
     notYet: 'noch nicht im Guthaben',
   },
   statement: {
@@ -48,7 +49,7 @@ export const wallet: Translation<typeof source> = {
     total_one: '{{count, number}} Buchung, insgesamt {{amount}} USDT',
     total_other: '{{count, number}} Buchungen, insgesamt {{amount}} USDT',
   },
-  search: { label: 'Buchungen durchsuchen', clear: 'Suche löschen' },
+  search: { toggle: 'Suche und Zeitraum', label: 'Buchungen durchsuchen', clear: 'Suche löschen' },
   row: {
     buy: '{{coin}} Kauf · {{duration}}',
     sell: '{{coin}} Verkauf · {{duration}}',
@@ -87,6 +88,7 @@ export const wallet: Translation<typeof source> = {
     transferFee: 'Überweisungsgebühr',
     tradeStake: 'Einsatz eines Trades',
     tradeWon: 'Trade gewonnen',
+    stakeReturned: 'Einsatz zurückgebucht',
     tradeRefunded: 'Trade erstattet',
     tradeReversed: 'Trade rückabgewickelt',
     correction: 'Korrektur durch den Betreiber',
@@ -98,7 +100,7 @@ export const wallet: Translation<typeof source> = {
     entries_one: '{{count, number}} Buchung',
     entries_other: '{{count, number}} Buchungen',
     balance: 'Ihr verfügbares Guthaben',
-    agrees: 'Auf diesem Gerät nachgerechnet: Die Summe stimmt.',
+    agrees: 'Auf diesem Gerät geprüft: Alles stimmt.',
     checking: 'Gerade hat sich etwas geändert. Wird geprüft …',
     differs: 'Abweichung: Die Buchungen ergeben {{closing}} USDT. Bitte wenden Sie sich an den Kundendienst.',
     support: 'Kundendienst kontaktieren',

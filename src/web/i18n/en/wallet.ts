@@ -3,6 +3,7 @@ export const wallet = {
   waiting: {
     title: 'Pending',
     inReview: 'in review',
+    word: 'Request Pending',
     notYet: 'not in your balance yet',
   },
   statement: {
@@ -45,7 +46,7 @@ export const wallet = {
     total_one: '{{count, number}} transaction, {{amount}} USDT in total',
     total_other: '{{count, number}} transactions, {{amount}} USDT in total',
   },
-  search: { label: 'Search transactions', clear: 'Clear search' },
+  search: { toggle: 'Search and filter by date', label: 'Search transactions', clear: 'Clear search' },
   row: {
     buy: '{{coin}} Buy · {{duration}}',
     sell: '{{coin}} Sell · {{duration}}',
@@ -84,6 +85,7 @@ export const wallet = {
     transferFee: 'Transfer fee',
     tradeStake: 'Trade stake',
     tradeWon: 'Trade won',
+    stakeReturned: 'Stake returned',
     tradeRefunded: 'Trade refunded',
     tradeReversed: 'Trade reversed',
     correction: 'Adjustment by the operator',

@@ -6,6 +6,7 @@ export const wallet: Translation<typeof source> = {
   waiting: {
     title: 'Pendientes',
     inReview: 'en revisión',
+    word: 'Pendiente',
     notYet: 'aún no está en tu saldo',
   },
   statement: {
@@ -48,7 +49,7 @@ export const wallet: Translation<typeof source> = {
     total_one: '{{count, number}} movimiento, {{amount}} USDT en total',
     total_other: '{{count, number}} movimientos, {{amount}} USDT en total',
   },
-  search: { label: 'Buscar movimientos', clear: 'Borrar la búsqueda' },
+  search: { toggle: 'Búsqueda y fechas', label: 'Buscar movimientos', clear: 'Borrar la búsqueda' },
   row: {
     buy: '{{coin}} Compra · {{duration}}',
     sell: '{{coin}} Venta · {{duration}}',
@@ -87,6 +88,7 @@ export const wallet: Translation<typeof source> = {
     transferFee: 'Comisión de transferencia',
     tradeStake: 'Importe de la operación',
     tradeWon: 'Operación ganada',
+    stakeReturned: 'Importe devuelto',
     tradeRefunded: 'Operación reembolsada',
     tradeReversed: 'Operación anulada',
     correction: 'Corrección del operador',

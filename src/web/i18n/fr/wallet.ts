@@ -5,7 +5,8 @@ export const wallet: Translation<typeof source> = {
   title: 'Portefeuille',
   waiting: {
     title: 'En attente',
-    inReview: 'en cours d’examen',
+    inReview: 'à l’étude',
+    word: 'En attente',
     notYet: 'pas encore dans votre solde',
   },
   statement: {
@@ -48,7 +49,7 @@ export const wallet: Translation<typeof source> = {
     total_one: '{{count, number}} opération, {{amount}} USDT au total',
     total_other: '{{count, number}} opérations, {{amount}} USDT au total',
   },
-  search: { label: 'Rechercher une opération', clear: 'Effacer la recherche' },
+  search: { toggle: 'Recherche et période', label: 'Rechercher une opération', clear: 'Effacer la recherche' },
   row: {
     buy: '{{coin}} Achat · {{duration}}',
     sell: '{{coin}} Vente · {{duration}}',
@@ -87,6 +88,7 @@ export const wallet: Translation<typeof source> = {
     transferFee: 'Frais de transfert',
     tradeStake: 'Mise',
     tradeWon: 'Trade gagné',
+    stakeReturned: 'Mise restituée',
     tradeRefunded: 'Trade remboursé',
     tradeReversed: 'Trade annulé',
     correction: 'Correction de l’opérateur',
@@ -98,7 +100,7 @@ export const wallet: Translation<typeof source> = {
     entries_one: '{{count, number}} opération',
     entries_other: '{{count, number}} opérations',
     balance: 'Votre solde disponible',
-    agrees: 'Vérifié sur cet appareil : les montants concordent.',
+    agrees: 'Vérifié sur cet appareil : tout concorde.',
     checking: 'Quelque chose vient de changer. Vérification…',
     differs: 'Écart détecté : les opérations donnent {{closing}} USDT. Veuillez contacter le support.',
     support: 'Contacter le support',

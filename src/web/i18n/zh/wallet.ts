@@ -6,6 +6,7 @@ export const wallet: Translation<typeof source> = {
   waiting: {
     title: '待处理',
     inReview: '审核中',
+    word: '待处理',
     notYet: '尚未计入余额',
   },
   statement: {
@@ -48,7 +49,7 @@ export const wallet: Translation<typeof source> = {
     total_one: '共 {{count, number}} 条明细，合计 {{amount}} USDT',
     total_other: '共 {{count, number}} 条明细，合计 {{amount}} USDT',
   },
-  search: { label: '搜索明细', clear: '清除搜索' },
+  search: { toggle: '搜索与日期', label: '搜索明细', clear: '清除搜索' },
   row: {
     buy: '{{coin}} 买入 · {{duration}}',
     sell: '{{coin}} 卖出 · {{duration}}',
@@ -87,6 +88,7 @@ export const wallet: Translation<typeof source> = {
     transferFee: '转账手续费',
     tradeStake: '交易本金',
     tradeWon: '交易盈利',
+    stakeReturned: '本金退回',
     tradeRefunded: '交易退还',
     tradeReversed: '交易冲正',
     correction: '平台调整',

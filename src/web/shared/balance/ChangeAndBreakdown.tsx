@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { compare, type Decimal, ZERO } from '#contract/money.ts';
+import { compare, type Decimal, decimal, isBelow, negate, ZERO } from '#contract/money.ts';
 import type { User } from '#contract/users.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { StaleTime } from '#web/shared/time/StaleTime.tsx';
@@ -15,6 +15,9 @@ const LINE_PX = 20;
 const NARROW = '@media (max-width: 374.95px)';
 
 const TONE = { '-1': 'text.primary', '0': 'text.secondary', '1': 'up.main' } as const;
+// Smaller changes have all their decimals, others those of the total above.
+const CENT = decimal('0.01');
+const isTiny = (change: Decimal) => isBelow(change, CENT) && isBelow(negate(change), CENT);
 const getTone = (change: Decimal) => TONE[`${compare(change, ZERO)}`];
 
 interface ChangeAndBreakdownProps {
@@ -56,7 +59,9 @@ export function ChangeAndBreakdown({ user, staleSince, range, history, hasBreakd
       )}
       {hasChange && staleSince === null && (
         <Typography variant="subtitle2" component="p" sx={{ color: getTone(history.change) }}>
-          {t(`balance:change.${range}`, { amount: amount(history.change, { upTo: 6, signed: true }) })}
+          {t(`balance:change.${range}`, {
+            amount: amount(history.change, { upTo: isTiny(history.change) ? 6 : 2, signed: true }),
+          })}
         </Typography>
       )}
       {!isHidden && hasBreakdown && user?.heldBalance !== undefined && (

@@ -10,6 +10,12 @@ it('marks a week by midnights at equal distances', () => {
   expect(times(local(10, 15, 14), local(10, 22, 14))).toEqual([local(10, 18), local(10, 20), local(10, 22)]);
 });
 
+// Mutation check: leaving out what is close to the end must fail this test. Today is the date users look for.
+it('marks the midnight before the current moment, and none whose label would begin left of the page', () => {
+  expect(times(local(10, 15, 1), local(10, 22, 1))).toEqual([local(10, 18), local(10, 20), local(10, 22)]);
+  expect(times(local(10, 14, 23), local(10, 21, 23))).toEqual([local(10, 17), local(10, 19), local(10, 21)]);
+});
+
 it('marks a day by full hours at equal distances', () => {
   expect(times(local(10, 22), local(10, 22, 17))).toEqual([local(10, 22, 6), local(10, 22, 12)]);
 });
@@ -34,11 +40,11 @@ function getTicksIn(cases: readonly (readonly [zone: string, from: string, to: s
 it('marks full hours and midnights where clocks change', () => {
   expect(
     getTicksIn([
-      ['Europe/Berlin', '2027-03-27T22:30:00Z', '2027-03-28T02:30:00Z'],
+      ['Europe/Berlin', '2027-03-27T22:10:00Z', '2027-03-28T02:05:00Z'],
       ['Europe/Berlin', '2026-10-24T16:30:00Z', '2026-10-25T10:30:00Z'],
       ['Australia/Lord_Howe', '2026-10-03T12:30:00Z', '2026-10-03T17:30:00Z'],
       // A day that starts at 01:00.
-      ['America/Santiago', '2026-09-03T16:00:00Z', '2026-09-08T16:00:00Z'],
+      ['America/Santiago', '2026-09-02T16:00:00Z', '2026-09-08T16:00:00Z'],
     ]),
   ).toEqual([
     ['Mar 28 2027 00:00', 'Mar 28 2027 01:00', 'Mar 28 2027 03:00', 'Mar 28 2027 04:00'],

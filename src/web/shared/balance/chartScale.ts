@@ -10,6 +10,8 @@ const VALUE_TICKS = 3;
 const LARGE_BALANCE = 100_000;
 const TIME_TICKS = 4;
 const HOUR_STEPS = [1, 2, 3, 4, 6, 12];
+// Half of the longest label and the gutter of the page, as a share of the axis on the narrowest phones.
+const LABEL_ROOM = 0.17;
 const STEPS = [1, 2, 2.5, 5, 10];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -117,5 +119,5 @@ export function getTimeTicks(from: number, to: number): AxisTick[] {
   return values
     .reverse()
     .map(value => ({ value, share: getShare(value, from, to) }))
-    .filter(({ share }) => share > 0.08 && share < 0.94);
+    .filter(({ share }) => share > LABEL_ROOM);
 }

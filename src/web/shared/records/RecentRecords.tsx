@@ -25,7 +25,7 @@ export function RecentRecords<Row extends { _id: string }>({
 }: RecentRecordsProps<Row>) {
   if (rows.length === 0) return null;
   return (
-    <Stack spacing={1}>
+    <Stack useFlexGap spacing={1}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mr: -3 }}>
         <Typography variant="subtitle1" component="h2">
           {title}

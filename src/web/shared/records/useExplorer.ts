@@ -14,13 +14,19 @@ export function getExplorerLink(template: string | null | undefined, transaction
   return parseUrl(address)?.protocol === 'https:' ? address : null;
 }
 
+/** What the explorer's URL depends on. */
+export type OnchainTransaction = Pick<Movement, 'kind' | 'gateway' | 'transactionId'>;
+
 /**
  * Returns a function for the explorer URL of a movement: by the template of its method, else the operator's for the
- * network.
+ * network. With `only`, it requests the methods of that kind alone.
  */
-export function useExplorer(): (movement: Movement) => string | null {
+export function useExplorer(only?: Movement['kind']): (movement: OnchainTransaction) => string | null {
   const { explorer } = useDeps().config;
-  const methods = { deposit: useDepositMethodsQuery().data, withdraw: useWithdrawMethodsQuery().data };
+  const methods = {
+    deposit: useDepositMethodsQuery(undefined, { skip: only === 'withdraw' }).data,
+    withdraw: useWithdrawMethodsQuery(undefined, { skip: only === 'deposit' }).data,
+  };
   return ({ kind, gateway, transactionId }) => {
     if (transactionId === null) return null;
     const method = methods[kind]?.rows.find(({ paymentAddressType }) => paymentAddressType === gateway);
