@@ -78,7 +78,7 @@ export const deposit: Translation<typeof source> = {
   },
   time: {
     usual: 'Die Entscheidung dauert meist etwa {{duration}}.',
-    none: 'Noch keine übliche Dauer; ein Mensch prüft jede Einzahlung.',
+    none: 'Ein Mensch prüft jede Einzahlung.',
   },
   log: {
     none: 'Keine Einzahlungen gefunden.',

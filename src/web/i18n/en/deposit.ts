@@ -74,7 +74,7 @@ export const deposit = {
   },
   time: {
     usual: 'Usually decided within about {{duration}}.',
-    none: 'There is no usual time yet; a person checks every deposit.',
+    none: 'A person checks every deposit.',
   },
   log: {
     none: 'No deposits found.',

@@ -78,7 +78,7 @@ export const deposit: Translation<typeof source> = {
   },
   time: {
     usual: 'Suele decidirse en {{duration}} aproximadamente.',
-    none: 'Aún no hay un plazo habitual; una persona revisa cada depósito.',
+    none: 'Una persona revisa cada depósito.',
   },
   log: {
     none: 'No se encontraron depósitos.',

@@ -78,7 +78,7 @@ export const deposit: Translation<typeof source> = {
   },
   time: {
     usual: 'Décision généralement rendue en {{duration}} environ.',
-    none: 'Pas encore de délai habituel ; une personne vérifie chaque dépôt.',
+    none: 'Une personne vérifie chaque dépôt.',
   },
   log: {
     none: 'Aucun dépôt trouvé.',

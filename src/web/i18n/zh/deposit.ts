@@ -77,7 +77,7 @@ export const deposit: Translation<typeof source> = {
   },
   time: {
     usual: '通常约{{duration}}内完成审核。',
-    none: '暂无通常用时；每笔充值均由人工审核。',
+    none: '每笔充值均由人工审核。',
   },
   log: {
     none: '未找到充值记录。',
