@@ -28,7 +28,8 @@ export const deposit: Translation<typeof source> = {
     proof: 'Screenshot der Transaktion hinzufügen',
   },
   checkout: {
-    sendOnly: 'Senden Sie nur {{coin}} über {{network}}. Alles andere kann verloren gehen.',
+    sendOnly: 'Nur {{coin}} über {{network}} senden',
+    otherLost: 'Alles andere kann verloren gehen.',
     qr: 'QR-Code der Einzahlungsadresse',
     address: 'Einzahlungsadresse',
     copyAddress: 'Adresse kopieren',

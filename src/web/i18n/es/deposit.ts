@@ -28,7 +28,8 @@ export const deposit: Translation<typeof source> = {
     proof: 'Añade una captura de la transacción',
   },
   checkout: {
-    sendOnly: 'Envía solo {{coin}} por {{network}}. Cualquier otro envío puede perderse.',
+    sendOnly: 'Envía solo {{coin}} por {{network}}',
+    otherLost: 'Cualquier otro envío puede perderse.',
     qr: 'Código QR de la dirección de depósito',
     address: 'Dirección de depósito',
     copyAddress: 'Copiar dirección',

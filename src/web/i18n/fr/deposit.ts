@@ -28,7 +28,8 @@ export const deposit: Translation<typeof source> = {
     proof: 'Ajoutez une capture de la transaction',
   },
   checkout: {
-    sendOnly: 'Envoyez uniquement des {{coin}} sur {{network}}. Tout autre envoi risque d’être perdu.',
+    sendOnly: 'Envoyez uniquement des {{coin}} sur {{network}}',
+    otherLost: 'Tout autre envoi risque d’être perdu.',
     qr: 'Code QR de l’adresse de dépôt',
     address: 'Adresse de dépôt',
     copyAddress: 'Copier l’adresse',

@@ -28,7 +28,8 @@ export const deposit: Translation<typeof source> = {
     proof: '添加转账截图',
   },
   checkout: {
-    sendOnly: '仅限通过 {{network}} 发送 {{coin}}，其他转账可能会丢失。',
+    sendOnly: '仅限通过 {{network}} 发送 {{coin}}',
+    otherLost: '其他转账可能会丢失。',
     qr: '充值地址二维码',
     address: '充值地址',
     copyAddress: '复制地址',
