@@ -69,7 +69,7 @@ export const FIELD_MESSAGES = {
   fee_too_high: 'The amount must be higher than the fee.',
   insufficient_balance: REFUSAL_MESSAGES.insufficient_balance,
   coin_closed: 'This coin can’t be traded.',
-  alert_reached: 'The price is already there',
+  alert_reached: 'The price is already there. Enter another one.',
   decision_required: 'Choose Completed or Rejected',
   transaction_id_required: 'Transaction ID is required',
   reason_required: 'Reason is required',

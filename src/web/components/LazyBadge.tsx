@@ -14,7 +14,7 @@ const DELAY_MS = 1_000;
 
 async function loadBadge(): Promise<{ default: ComponentType<BadgeProps> }> {
   await new Promise(resolve => setTimeout(resolve, DELAY_MS));
-  return import('@mui/material/Badge').catch(() => ({ default: WithoutBadge }));
+  return import('./CornerBadge.tsx').catch(() => ({ default: WithoutBadge }));
 }
 const Badge = lazy(loadBadge);
 

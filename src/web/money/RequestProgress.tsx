@@ -3,6 +3,7 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
 import { Card } from '#web/components/Card.tsx';
@@ -36,6 +37,8 @@ interface RequestProgressProps {
   status: RecordStatus;
   sentAt: string;
   completedText: string;
+  /** Shown while the request is in review. */
+  reviewNote?: ReactNode;
   /** Shown once the request is completed. */
   amountText: string;
   rejectedText: string;
@@ -47,6 +50,7 @@ export function RequestProgress({
   status,
   sentAt,
   completedText,
+  reviewNote,
   amountText,
   rejectedText,
   isReversed = false,
@@ -56,9 +60,12 @@ export function RequestProgress({
   const isRejected = status === 'Rejected';
   const isPending = status === 'Pending';
   const reviewing = (
-    <Note color={isRejected ? 'error' : 'textSecondary'}>
-      {isRejected ? t('parts:status.Rejected') : t('money:progress.leave')}
-    </Note>
+    <>
+      {isPending && reviewNote && <Note isLine>{reviewNote}</Note>}
+      <Note color={isRejected ? 'error' : 'textSecondary'}>
+        {isRejected ? t('parts:status.Rejected') : t('money:progress.leave')}
+      </Note>
+    </>
   );
   return (
     <Card>
@@ -115,8 +122,15 @@ const NoteSkeleton = () => (
 
 const NotReached = () => <StepDot icon={<Icon name="minus" size={16} />} />;
 
-const Note = ({ color = 'textSecondary', children }: { color?: 'error' | 'textSecondary'; children: string }) => (
-  <Typography variant="body2" component="span" color={color}>
+interface NoteProps {
+  color?: 'error' | 'textSecondary';
+  /** Places it above another note. */
+  isLine?: boolean;
+  children: ReactNode;
+}
+
+const Note = ({ color = 'textSecondary', isLine = false, children }: NoteProps) => (
+  <Typography variant="body2" component="span" color={color} sx={isLine ? { display: 'block' } : undefined}>
     {children}
   </Typography>
 );

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { LazyHotCoins } from '#web/features/markets/MarketFilters.tsx';
 import { MarketsPanel } from '#web/features/markets/MarketsPanel.tsx';
 import { SourceNotice } from '#web/features/markets/SourceNotice.tsx';
 import { useMarketSubscription } from '#web/features/markets/useMarketSubscription.ts';
@@ -11,7 +10,6 @@ export function MarketsScreen() {
   return (
     <Screen title={t('title')} layout="list">
       <MarketsPanel>
-        <LazyHotCoins />
         <SourceNotice />
       </MarketsPanel>
     </Screen>

@@ -64,11 +64,15 @@ export function ChoiceChips<Value extends string>({
   isWrapped = false,
 }: ChoiceChipsProps<Value>) {
   const place = useRef<HTMLDivElement>(null);
-  // A choice from the URL may lie beyond the edge when the screen opens.
+  // The choice may lie beyond an edge: one from the URL, or one of which only a part could be tapped.
   useLayoutEffect(() => {
-    const chosen = place.current?.querySelector('input:checked')?.closest('label');
-    if (place.current && chosen) place.current.scrollLeft = chosen.offsetLeft - place.current.offsetLeft - GUTTER;
-  }, []);
+    const strip = place.current;
+    const chosen = strip?.querySelector('input:checked')?.closest('label');
+    if (!strip || !chosen) return;
+    const atStart = chosen.offsetLeft - strip.offsetLeft - GUTTER;
+    const atEnd = atStart + chosen.offsetWidth + 2 * GUTTER - strip.clientWidth;
+    strip.scrollLeft = Math.min(Math.max(strip.scrollLeft, atEnd), atStart);
+  }, [value]);
   return (
     <RadioGroup ref={place} row aria-label={label} name={name} value={value} sx={isWrapped ? lines : strip}>
       {options.map(option => (

@@ -10,7 +10,7 @@ import { ChoiceChips } from '#web/components/form/ChoiceChips.tsx';
 import { FormNotice } from '#web/components/form/FormNotice.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { SlowHint } from '#web/components/SlowHint.tsx';
-import { selectStandingPrice, type WithMarket } from '#web/market/store/marketSelectors.ts';
+import { selectQuote, selectStandingPrice, type WithMarket } from '#web/market/store/marketSelectors.ts';
 import { USER_TOKEN } from '#web/deps.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useIsMounted } from '#web/shared/app/useIsMounted.ts';
@@ -23,7 +23,9 @@ import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { QuotedPrice } from '#web/shell/QuotedPrice.tsx';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { useJoinedSentences } from '#web/shared/format/useJoinedSentences.ts';
-import { AlertDraft, AlertValues, getDraftName, isReached, REACHED } from './alertForm.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useUnitFormat } from '#web/shared/format/useUnitFormat.ts';
+import { AlertDraft, AlertValues, getDraftName, getReachedMessage, isReached } from './alertForm.ts';
 import { useCreateAlert } from './useCreateAlert.ts';
 
 const EMPTY: AlertValues = { direction: 'above', price: '' };
@@ -39,14 +41,19 @@ function SaveDraft({ coin }: { coin: string }) {
 function useAlertSubmission(coin: string) {
   const { t } = useTranslation('alerts');
   const { toast, storage } = useDeps();
+  const { price } = useMoneyFormat();
+  const withUnit = useUnitFormat();
   const isMounted = useIsMounted();
   const { createAlert, failure } = useCreateAlert(coin);
   const store = useStore<WithMarket>();
 
   async function onSubmit(values: AlertValues, { setFieldError, resetForm }: FormikHelpers<AlertValues>) {
     // Only the server knows its price while the one shown here is stale or of another exchange.
-    if (isReached(values, selectStandingPrice(toPair(coin))(store.getState()))) {
-      setFieldError('price', REACHED);
+    const state = store.getState();
+    const now = selectStandingPrice(toPair(coin))(state);
+    if (now !== null && isReached(values, now)) {
+      const shown = withUnit(price(now, selectQuote(toPair(coin))(state)?.decimals), t('unit'));
+      setFieldError('price', getReachedMessage(values.direction, shown));
       return;
     }
     const token = storage.get(USER_TOKEN);

@@ -14,7 +14,7 @@ import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 
 const MAX_DECIMALS = 12;
 
-const message = (key: string, values?: Record<string, number>) => validationMessage(`alerts:${key}`, values);
+const message = (key: string, values?: Record<string, string | number>) => validationMessage(`alerts:${key}`, values);
 
 const isPrice = (typed: string): boolean => {
   const price = parseDecimalInput(typed);
@@ -37,11 +37,14 @@ export type AlertValues = z.infer<typeof AlertValues>;
 export const AlertDraft = z.object({ direction: AlertDirection, price: z.string() });
 export const getDraftName = (coin: string): string => `alert/${coin}`;
 
-/** Returns whether the price is on the side of the alert already; false while no price is known. */
-export function isReached({ direction, price: typed }: AlertValues, now: Decimal | null): boolean {
+/** Returns whether the price is on the side of the alert already. */
+export function isReached({ direction, price: typed }: AlertValues, now: Decimal): boolean {
   const price = parseDecimalInput(typed);
-  if (price === null || now === null) return false;
-  return isAlertReached({ direction, price }, now);
+  return price !== null && isAlertReached({ direction, price }, now);
 }
 
-export const REACHED = validationMessage('errors:fieldError.alert_reached');
+const REACHED = { above: 'reachedAbove', below: 'reachedBelow' } as const;
+
+/** Returns the message that such a price must be beyond this formatted one. */
+export const getReachedMessage = (direction: AlertDirection, price: string): string =>
+  message(REACHED[direction], { price });

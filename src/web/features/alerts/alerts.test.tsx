@@ -124,7 +124,7 @@ it('shows at the price that it is reached already where only the server knows', 
   const input = sheet.getByRole('textbox', { name: 'Price' });
   await user.type(input, '70000');
   await user.click(sheet.getByRole('button', { name: 'Set alert' }));
-  await waitFor(() => expect(input).toHaveAccessibleDescription('The price is already there'));
+  await waitFor(() => expect(input).toHaveAccessibleDescription('The price is already there. Enter another one.'));
 });
 
 // Mutation check: showing a rate limit beside the button as well must fail this test. Its seconds would not count down.

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/components/Card.tsx';
-import { FilledText } from '#web/components/FilledText.tsx';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
@@ -69,6 +68,9 @@ export function DepositAddress({ address, coin, network, hasChanged }: DepositAd
               </Typography>
             </Stack>
             <GroupedAddress address={address} ref={shown} />
+            <Typography variant="caption" color="textSecondary">
+              {t('checkout.otherLost')}
+            </Typography>
           </Stack>
         </Stack>
         {hasChanged && (
@@ -76,12 +78,6 @@ export function DepositAddress({ address, coin, network, hasChanged }: DepositAd
             {t('checkout.addressChanged')}
           </Alert>
         )}
-        <Typography variant="body2" color="textSecondary">
-          <FilledText
-            text={values => t('checkout.sendOnly', values)}
-            elements={{ coin: <strong>{coin}</strong>, network: <strong>{network.toUpperCase()}</strong> }}
-          />
-        </Typography>
         <Stack direction="row" useFlexGap spacing={2} sx={actions}>
           <CopyButton
             isWide

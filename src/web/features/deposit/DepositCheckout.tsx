@@ -22,9 +22,11 @@ interface DepositCheckoutProps {
 export function DepositCheckout({ id, checkout }: DepositCheckoutProps) {
   const { t } = useTranslation('deposit');
   const { method, coin, offered, isConfirmed, isUnavailable, failure, retry } = checkout;
+  const network = method.name.toUpperCase();
+  const sendTitle = isConfirmed && coin !== null ? t('checkout.sendOnly', { coin, network }) : t('steps.send');
   const sendStep = isUnavailable
     ? { title: t('steps.sendNothing'), content: <SwitchedOffNotice /> }
-    : { title: t('steps.send'), content: <AddressStep checkout={checkout} /> };
+    : { title: sendTitle, content: <AddressStep checkout={checkout} /> };
   const isLoading = !offered && !isUnavailable && !failure;
   const decisionTime = offered ? (
     <DecisionTime method={offered} />

@@ -5,6 +5,7 @@ import { ReceiptHeader } from '#web/components/receipt/ReceiptHeader.tsx';
 import { ReceiptLayout } from '#web/components/receipt/ReceiptLayout.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { StatusBadge } from '#web/components/StatusBadge.tsx';
+import { TextSkeleton } from '#web/components/TextSkeleton.tsx';
 import { ConversionRate } from '#web/money/ConversionRate.tsx';
 import { RequestProgress } from '#web/money/RequestProgress.tsx';
 import { TransactionId } from '#web/money/TransactionId.tsx';
@@ -22,8 +23,8 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
   const usdt = useUsdtFormat();
   const { dateTime } = useDateFormat();
   const { amount, coinConversion, status, gateway, transactionId, reason, createdAt } = deposit;
-  const { data } = useDepositMethodsQuery(undefined, { skip: status !== 'Pending' });
-  const method = status === 'Pending' && data?.rows.find(({ paymentAddressType }) => paymentAddressType === gateway);
+  const { data, isLoading } = useDepositMethodsQuery(undefined, { skip: status !== 'Pending' });
+  const method = data?.rows.find(({ paymentAddressType }) => paymentAddressType === gateway);
   const figure = money.amount(amount, FORMAT);
   const note = {
     Pending: t('detail.whenReviewed'),
@@ -39,12 +40,15 @@ export function DepositReceipt({ deposit }: { deposit: Deposit }) {
             status={status}
             network={gateway}
             amount={figure}
-            reason={status === 'Rejected' ? reason : method && <DecisionTime method={method} />}
+            reason={status === 'Rejected' && reason}
             note={note[status]}
           />
           <RequestProgress
             status={status}
             sentAt={createdAt}
+            reviewNote={
+              method ? <DecisionTime method={method} /> : isLoading && <TextSkeleton>{t('time.none')}</TextSkeleton>
+            }
             completedText={t('detail.added')}
             amountText={usdt(amount, { ...FORMAT, signed: true })}
             rejectedText={t('detail.notCredited')}

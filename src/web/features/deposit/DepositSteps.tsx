@@ -5,6 +5,10 @@ import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { StepDot } from '#web/shared/records/StepDot.tsx';
+import { visuallyHidden } from '#web/theme/tokens.ts';
+
+// The title of a step names its only field.
+const hiddenLabels = { mt: -2, '& .MuiFormLabel-root': visuallyHidden };
 
 export interface DepositStep {
   title: string;
@@ -21,7 +25,7 @@ interface DepositStepsProps {
 /** Renders numbered steps. All are open, because the user may begin with any of them. */
 export function DepositSteps({ steps, before = 0 }: DepositStepsProps) {
   return (
-    <Stepper orientation="vertical" nonLinear activeStep={-1}>
+    <Stepper orientation="vertical" nonLinear activeStep={-1} sx={hiddenLabels}>
       {steps.map(({ title, isDone, content }, index) => (
         <Step key={title} active expanded completed={isDone}>
           <StepLabel slots={{ stepIcon: StepDot }} icon={before + index + 1}>

@@ -75,7 +75,7 @@ describe('the usual time until a decision', () => {
     expect(await screen.findByText('Usually decided within about 10 minutes.')).toBeVisible();
     unmount();
     await openCheckout();
-    expect(await screen.findByText('There is no usual time yet; a person checks every deposit.')).toBeVisible();
+    expect(await screen.findByText('A person checks every deposit.')).toBeVisible();
   });
 });
 

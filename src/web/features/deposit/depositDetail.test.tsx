@@ -33,7 +33,8 @@ const getRow = (name: string) => screen.getByText(name, { selector: 'dt' }).pare
 it('shows a pending deposit with all its data', async () => {
   await open(aDeposit({ amount: 250, coinConversion: 0.5 }));
   expect(await screen.findByRole('heading', { name: 'Request Pending' })).toBeVisible();
-  expect(await screen.findByText('Usually decided within about 2 hours.')).toBeVisible();
+  // Mutation check: showing the time above the amount must fail this test.
+  expect(await within(screen.getByRole('list')).findByText('Usually decided within about 2 hours.')).toBeVisible();
   expect(getRow('Payment method')).toHaveTextContent('TRC20');
   expect(getRow('Amount')).toHaveTextContent('250.00 USDT');
   expect(within(getRow('Conversion rate')).getByText('500.000000')).toBeVisible();

@@ -65,7 +65,7 @@ describe('a wide page', () => {
     const form = within(await screen.findByRole('form', { name: 'Deposit with USDT' }));
     const numbers = form.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(numbers).toEqual([
-      'Send to this address',
+      'Send only USDT on TRC20',
       'What happens next',
       'Enter the amount you sent',
       'Add a screenshot of the transaction',

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { EmptyText } from '#web/components/EmptyText.tsx';
@@ -24,18 +23,23 @@ interface HotCoinsProps {
 export function HotCoins({ isAboveList = false }: HotCoinsProps) {
   useMarketSubscription();
   const { t } = useTranslation('markets');
+  const reason = useMissingReason();
   const { isOpen, wasOpened, onOpen, onClose } = useDisclosure();
   return (
     <Box component="section" aria-label={t('hot')} sx={{ mt: -2 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography variant="subtitle1" component="h2">
-          {t('hot')}
-        </Typography>
-        <Button variant="text" size="small" aria-haspopup="dialog" onClick={onOpen} sx={{ mr: -3 }}>
-          {t('seeAll')}
-        </Button>
-      </Stack>
-      {isAboveList ? <HotStrip /> : <StripOrReason />}
+      <HotStrip
+        heading={
+          <Typography variant="subtitle1" component="h2" sx={{ flex: 1 }}>
+            {t('hot')}
+          </Typography>
+        }
+        action={
+          <Button variant="text" size="small" aria-haspopup="dialog" onClick={onOpen} sx={{ mr: -3 }}>
+            {t('seeAll')}
+          </Button>
+        }
+        reason={!isAboveList && reason}
+      />
       {wasOpened && (
         <Suspense fallback={null}>
           <HotCoinsSheet isOpen={isOpen} onClose={onClose} />
@@ -45,11 +49,11 @@ export function HotCoins({ isAboveList = false }: HotCoinsProps) {
   );
 }
 
-/** Shows the strip, or why it has no coins. */
-function StripOrReason() {
+/** Returns why there are no coins. */
+function useMissingReason(): ReactNode {
   const { t } = useTranslation('markets');
   const count = useSelector((state: WithMarket) => selectRanks(state)?.hot.length);
   const lost = useSelector(selectLossReason);
   if (count === undefined && lost) return <MarketUnavailable reason={lost} />;
-  return count === 0 ? <EmptyText>{t('none')}</EmptyText> : <HotStrip />;
+  return count === 0 && <EmptyText>{t('none')}</EmptyText>;
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
-import { useRef } from 'react';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual, useSelector } from 'react-redux';
 import { IconButton } from '#web/components/IconButton.tsx';
@@ -59,16 +60,12 @@ const strip = {
   },
 } as const;
 
-// For a mouse; a finger drags the strip.
-const arrow = {
-  display: 'none',
-  position: 'absolute',
-  top: '50%',
-  zIndex: 1,
-  mt: '-1.375rem',
-  borderRadius: 1,
-  bgcolor: 'background.raised',
-  '@media (hover: hover) and (pointer: fine)': { display: 'inline-flex' },
+// For a mouse; a finger drags the strip. Each arrow keeps its place without the other.
+const arrows = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  width: rem(88),
+  '@media (hover: none), (pointer: coarse)': { display: 'none' },
 } as const;
 
 const selectHot = (state: WithMarket) => selectRanks(state)?.hot.slice(0, MAX_HOT_IN_STRIP);
@@ -83,8 +80,15 @@ function HotCards() {
     : Array.from({ length: SKELETON_CARDS }, (_, at) => <li key={at} aria-hidden />);
 }
 
-/** Shows the hot coins as cards that scroll sideways, with arrows for a mouse. */
-export function HotStrip() {
+interface HotStripProps {
+  heading: ReactNode;
+  action: ReactNode;
+  /** Replaces the cards: why there are none. */
+  reason: ReactNode;
+}
+
+/** Shows the hot coins as cards that scroll sideways, with arrows for a mouse between heading and action. */
+export function HotStrip({ heading, action, reason }: HotStripProps) {
   const { t } = useTranslation('markets');
   const count = useSelector((state: WithMarket) => selectHot(state)?.length ?? 0);
   const place = useRef<HTMLUListElement>(null);
@@ -92,20 +96,24 @@ export function HotStrip() {
   useRestoreFocus(place, isAtStart ? undefined : 'back');
   useRestoreFocus(place, isAtEnd ? undefined : 'forward');
   return (
-    <Box sx={{ position: 'relative' }}>
-      <List ref={place} tabIndex={-1} disablePadding sx={strip}>
-        <HotCards />
-      </List>
-      {!isAtStart && (
-        <Box sx={{ ...arrow, left: 0 }}>
-          <IconButton icon="back" iconSize={18} label={t('hotBack')} onClick={() => scrollBy(-1)} />
+    <>
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
+        {heading}
+        <Box sx={arrows}>
+          {isAtStart ? (
+            <span />
+          ) : (
+            <IconButton icon="back" iconSize={18} label={t('hotBack')} onClick={() => scrollBy(-1)} />
+          )}
+          {!isAtEnd && <IconButton icon="forward" iconSize={18} label={t('hotForward')} onClick={() => scrollBy(1)} />}
         </Box>
+        {action}
+      </Stack>
+      {reason || (
+        <List ref={place} tabIndex={-1} disablePadding sx={strip}>
+          <HotCards />
+        </List>
       )}
-      {!isAtEnd && (
-        <Box sx={{ ...arrow, right: 0 }}>
-          <IconButton icon="forward" iconSize={18} label={t('hotForward')} onClick={() => scrollBy(1)} />
-        </Box>
-      )}
-    </Box>
+    </>
   );
 }

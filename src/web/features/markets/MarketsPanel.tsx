@@ -9,7 +9,7 @@ import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { rem } from '#web/theme/tokens.ts';
 import type { Category } from './categories.ts';
 import { getNextSort, getSort, type SortKey } from './coinSort.ts';
-import { LazyListHeader, LazySearch, LazyTabs } from './MarketFilters.tsx';
+import { LazyHotCoins, LazyListHeader, LazySearch, LazyTabs } from './MarketFilters.tsx';
 import { MarketsList } from './MarketsList.tsx';
 import { useMarketsView } from './useMarketsView.ts';
 
@@ -33,7 +33,7 @@ function FavoritesFocus({ place }: { place: RefObject<HTMLElement | null> }) {
 }
 
 /**
- * Renders search, tabs, headings and the list. They stay while the list scrolls; `children` between them scroll away.
+ * Renders search, hot coins, tabs, headings and the list. The hot coins and `children` below them scroll away.
  */
 export function MarketsPanel({ children }: { children: ReactNode }) {
   const { t } = useTranslation('markets');
@@ -53,6 +53,8 @@ export function MarketsPanel({ children }: { children: ReactNode }) {
       <Box sx={{ ...sticky, my: -2, py: 2 }} style={{ top: barsHeight }}>
         <LazySearch value={typed} onChange={setTyped} />
       </Box>
+      {/* Above an open keyboard they would leave no space for what was found. */}
+      {!typed && <LazyHotCoins />}
       {children}
       <Box sx={sticky} style={{ top: `calc(${barsHeight}px + ${rem(SEARCH_HEIGHT)})` }}>
         <LazyTabs value={view.category} onChange={onTab} controls={panel} />

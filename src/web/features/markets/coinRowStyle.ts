@@ -43,7 +43,7 @@ export const coinRowStyle = {
     textAlign: 'left',
     // A focused row scrolls clear of the bars at the top and of the navigation.
     scrollMargin: `${rem(260)} 0 ${rem(90)}`,
-    '& > svg': { width: rem(48), height: rem(24), strokeWidth: 2 },
+    '& > svg': { width: rem(40), height: rem(24), strokeWidth: 2 },
     '&:focus-visible': { ...focusRing, outlineOffset: -2 },
     '&[data-stale=true], &[data-stale=true] [data-tone]': { color: 'text.secondary' },
     '@container (min-width: 40rem)': { gap: 6, '& > svg': { width: rem(72), height: rem(36) } },
@@ -70,7 +70,7 @@ export const coinRowStyle = {
   },
   '& .pill': {
     ml: 0.5,
-    flexBasis: rem(64),
+    flexBasis: rem(72),
     typography: 'body2',
     fontWeight: weight.medium,
     textAlign: 'center',
@@ -84,6 +84,8 @@ export const coinRowStyle = {
     '& > [data-tone=up]': { bgcolor: 'up.soft' },
     '& > [data-tone=down]': { bgcolor: 'down.soft' },
   },
+  // The name of a narrow list needs the space.
+  '@container (max-width: 19rem)': { '& .pill': { flexBasis: rem(64) } },
   // With large fonts the name takes the space of the price, then that of the logo.
   '@container (max-width: 17.9rem)': { ...stackedFigures, '& .coin .names small': { display: 'none' } },
   '@container (max-width: 13rem)': { '& .coin .MuiAvatar-root': { display: 'none' } },

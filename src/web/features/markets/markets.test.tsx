@@ -92,7 +92,10 @@ describe('the markets', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Search coins' }), 'ether');
     expect(within(await listCoins()).getAllByRole('link')).toHaveLength(1);
     expect(within(await listCoins()).getByRole('link')).toHaveTextContent('ETH');
+    // Mutation check: rendering the hot coins during a search must fail this test. They would hide the results.
+    expect(screen.queryByRole('region', { name: 'Hot Coins' })).toBeNull();
     await user.clear(screen.getByRole('searchbox', { name: 'Search coins' }));
+    expect(await screen.findByRole('region', { name: 'Hot Coins' })).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'BTC/USDT');
     expect(within(await listCoins()).getByRole('link')).toHaveTextContent('BTC');
     await user.type(screen.getByRole('searchbox', { name: 'Search coins' }), 'zzz');

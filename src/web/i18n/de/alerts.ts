@@ -23,5 +23,7 @@ export const alerts: Translation<typeof source> = {
   required: 'Geben Sie einen Kurs ein',
   number: 'Geben Sie einen gültigen Kurs ein',
   decimals: 'Höchstens {{decimals}} Nachkommastellen',
+  reachedAbove: 'Geben Sie einen Kurs über {{price}} ein',
+  reachedBelow: 'Geben Sie einen Kurs unter {{price}} ein',
   once: 'Sie werden einmal benachrichtigt. Danach wird der Alarm entfernt.',
 };

@@ -28,7 +28,8 @@ export const deposit: Translation<typeof source> = {
     proof: 'Screenshot der Transaktion hinzufügen',
   },
   checkout: {
-    sendOnly: 'Senden Sie nur {{coin}} über {{network}}. Alles andere kann verloren gehen.',
+    sendOnly: 'Nur {{coin}} über {{network}} senden',
+    otherLost: 'Alles andere kann verloren gehen.',
     qr: 'QR-Code der Einzahlungsadresse',
     address: 'Einzahlungsadresse',
     copyAddress: 'Adresse kopieren',
@@ -78,7 +79,7 @@ export const deposit: Translation<typeof source> = {
   },
   time: {
     usual: 'Die Entscheidung dauert meist etwa {{duration}}.',
-    none: 'Noch keine übliche Dauer; ein Mensch prüft jede Einzahlung.',
+    none: 'Ein Mensch prüft jede Einzahlung.',
   },
   log: {
     none: 'Keine Einzahlungen gefunden.',

@@ -70,7 +70,7 @@ export const errors: Translation<typeof source> = {
     fee_too_high: 'Der Betrag muss höher als die Gebühr sein.',
     insufficient_balance: 'Ihr Guthaben reicht nicht aus.',
     coin_closed: 'Dieser Coin kann nicht gehandelt werden.',
-    alert_reached: 'Dieser Kurs ist bereits erreicht',
+    alert_reached: 'Dieser Kurs ist bereits erreicht. Geben Sie einen anderen ein.',
     decision_required: 'Bitte wählen Sie Abgeschlossen oder Abgelehnt',
     transaction_id_required: 'Bitte geben Sie die Transaktions-ID ein',
     reason_required: 'Bitte geben Sie einen Grund an',

@@ -21,5 +21,7 @@ export const alerts = {
   required: 'Enter a price',
   number: 'Enter a valid price',
   decimals: 'Use {{decimals}} decimal places or fewer',
+  reachedAbove: 'Enter a price above {{price}}',
+  reachedBelow: 'Enter a price below {{price}}',
   once: 'You’ll be notified once. The alert is then removed.',
 } as const;

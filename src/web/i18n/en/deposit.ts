@@ -25,7 +25,8 @@ export const deposit = {
     proof: 'Add a screenshot of the transaction',
   },
   checkout: {
-    sendOnly: 'Send only {{coin}} on {{network}}. Anything else may be lost.',
+    sendOnly: 'Send only {{coin}} on {{network}}',
+    otherLost: 'Anything else may be lost.',
     qr: 'QR code of the deposit address',
     address: 'Deposit address',
     copyAddress: 'Copy address',
@@ -74,7 +75,7 @@ export const deposit = {
   },
   time: {
     usual: 'Usually decided within about {{duration}}.',
-    none: 'There is no usual time yet; a person checks every deposit.',
+    none: 'A person checks every deposit.',
   },
   log: {
     none: 'No deposits found.',

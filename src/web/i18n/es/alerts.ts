@@ -23,5 +23,7 @@ export const alerts: Translation<typeof source> = {
   required: 'Ingresa un precio',
   number: 'Ingresa un precio válido',
   decimals: 'Como máximo {{decimals}} decimales',
+  reachedAbove: 'Ingresa un precio superior a {{price}}',
+  reachedBelow: 'Ingresa un precio inferior a {{price}}',
   once: 'Te avisaremos una vez. Después se elimina la alerta.',
 };

@@ -28,7 +28,8 @@ export const deposit: Translation<typeof source> = {
     proof: 'Añade una captura de la transacción',
   },
   checkout: {
-    sendOnly: 'Envía solo {{coin}} por {{network}}. Cualquier otro envío puede perderse.',
+    sendOnly: 'Envía solo {{coin}} por {{network}}',
+    otherLost: 'Cualquier otro envío puede perderse.',
     qr: 'Código QR de la dirección de depósito',
     address: 'Dirección de depósito',
     copyAddress: 'Copiar dirección',
@@ -78,7 +79,7 @@ export const deposit: Translation<typeof source> = {
   },
   time: {
     usual: 'Suele decidirse en {{duration}} aproximadamente.',
-    none: 'Aún no hay un plazo habitual; una persona revisa cada depósito.',
+    none: 'Una persona revisa cada depósito.',
   },
   log: {
     none: 'No se encontraron depósitos.',

@@ -69,7 +69,7 @@ export const errors: Translation<typeof source> = {
     fee_too_high: 'El importe debe ser mayor que la comisión.',
     insufficient_balance: 'Tu saldo no es suficiente.',
     coin_closed: 'No se puede operar con esta moneda.',
-    alert_reached: 'Este precio ya se alcanzó',
+    alert_reached: 'Este precio ya se alcanzó. Ingresa otro.',
     decision_required: 'Elige Completado o Rechazado',
     transaction_id_required: 'El ID de la transacción es obligatorio',
     reason_required: 'El motivo es obligatorio',

@@ -23,5 +23,7 @@ export const alerts: Translation<typeof source> = {
   required: 'Saisissez un cours',
   number: 'Saisissez un cours valide',
   decimals: '{{decimals}} décimales au maximum',
+  reachedAbove: 'Saisissez un cours supérieur à {{price}}',
+  reachedBelow: 'Saisissez un cours inférieur à {{price}}',
   once: 'Vous serez averti une fois. L’alerte est ensuite supprimée.',
 };

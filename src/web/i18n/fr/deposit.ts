@@ -28,7 +28,8 @@ export const deposit: Translation<typeof source> = {
     proof: 'Ajoutez une capture de la transaction',
   },
   checkout: {
-    sendOnly: 'Envoyez uniquement des {{coin}} sur {{network}}. Tout autre envoi risque d’être perdu.',
+    sendOnly: 'Envoyez uniquement des {{coin}} sur {{network}}',
+    otherLost: 'Tout autre envoi risque d’être perdu.',
     qr: 'Code QR de l’adresse de dépôt',
     address: 'Adresse de dépôt',
     copyAddress: 'Copier l’adresse',
@@ -78,7 +79,7 @@ export const deposit: Translation<typeof source> = {
   },
   time: {
     usual: 'Décision généralement rendue en {{duration}} environ.',
-    none: 'Pas encore de délai habituel ; une personne vérifie chaque dépôt.',
+    none: 'Une personne vérifie chaque dépôt.',
   },
   log: {
     none: 'Aucun dépôt trouvé.',

@@ -70,7 +70,7 @@ export const errors: Translation<typeof source> = {
     fee_too_high: 'Le montant doit être supérieur aux frais.',
     insufficient_balance: 'Votre solde est insuffisant.',
     coin_closed: 'Cette crypto ne peut pas être tradée.',
-    alert_reached: 'Ce cours est déjà atteint',
+    alert_reached: 'Ce cours est déjà atteint. Saisissez-en un autre.',
     decision_required: 'Choisissez Terminé ou Refusé',
     transaction_id_required: 'L’ID de transaction est obligatoire',
     reason_required: 'Le motif est obligatoire',

@@ -23,5 +23,7 @@ export const alerts: Translation<typeof source> = {
   required: '请输入价格',
   number: '请输入有效的价格',
   decimals: '最多 {{decimals}} 位小数',
+  reachedAbove: '请输入高于 {{price}} 的价格',
+  reachedBelow: '请输入低于 {{price}} 的价格',
   once: '只提醒一次，之后该提醒会被移除。',
 };

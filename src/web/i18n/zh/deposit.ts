@@ -28,7 +28,8 @@ export const deposit: Translation<typeof source> = {
     proof: '添加转账截图',
   },
   checkout: {
-    sendOnly: '仅限通过 {{network}} 发送 {{coin}}，其他转账可能会丢失。',
+    sendOnly: '仅限通过 {{network}} 发送 {{coin}}',
+    otherLost: '其他转账可能会丢失。',
     qr: '充值地址二维码',
     address: '充值地址',
     copyAddress: '复制地址',
@@ -77,7 +78,7 @@ export const deposit: Translation<typeof source> = {
   },
   time: {
     usual: '通常约{{duration}}内完成审核。',
-    none: '暂无通常用时；每笔充值均由人工审核。',
+    none: '每笔充值均由人工审核。',
   },
   log: {
     none: '未找到充值记录。',

@@ -53,7 +53,7 @@ export function JournalRow({ journal: { _id, kind, ref, createdAt, postings } }:
     <ListItem divider disableGutters sx={{ display: 'block', '&:last-child': { border: 0 } }}>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center', ...tabular }}>
         <Chip label={kindText(kind)} />
-        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 0 auto' }}>
           {dayTime(createdAt)}
         </Typography>
         <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -69,8 +69,10 @@ export function JournalRow({ journal: { _id, kind, ref, createdAt, postings } }:
           sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1, ...tabular }}
         >
           <PostingSide account={posting.from} balanceAfter={posting.fromBalanceAfter} />
-          <AdminIcon name="becomes" size={14} titleAccess={t('journals.to')} />
-          <PostingSide account={posting.to} balanceAfter={posting.toBalanceAfter} />
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+            <AdminIcon name="becomes" size={14} titleAccess={t('journals.to')} />
+            <PostingSide account={posting.to} balanceAfter={posting.toBalanceAfter} />
+          </Stack>
           <Typography variant="subtitle2" component="span" sx={{ ml: 'auto' }}>
             {usdt(posting.amount, { upTo: 6 })}
           </Typography>
