@@ -68,7 +68,7 @@ export const errors: Translation<typeof source> = {
     fee_too_high: '金额必须高于手续费。',
     insufficient_balance: '您的余额不足。',
     coin_closed: '该币种不可交易。',
-    alert_reached: '价格已经达到，请输入其他价格',
+    alert_reached: '价格已经达到，请输入其他价格。',
     decision_required: '请选择已完成或已拒绝',
     transaction_id_required: '请输入交易哈希',
     reason_required: '请填写原因',
