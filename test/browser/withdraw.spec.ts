@@ -51,7 +51,7 @@ test('a withdraw goes from the list to the chain, with its money on hold until t
   await page.getByLabel('Wallet address').fill(WALLET_ADDRESS);
   await page.getByLabel('Wallet address').press('Enter');
 
-  await expect(page.getByText(/^You’re withdrawing 120.50 USDT to TR7N.* Fee: 1.2050 USDT/)).toBeVisible();
+  await expect(page.getByText(/^You’re withdrawing 120\.50\sUSDT to TR7N.* Fee: 1\.2050\sUSDT/)).toBeVisible();
   await confirmWithdraw(page).click();
   await expect(page.getByText('Withdraw request submitted!')).toBeVisible();
   await expect(page).toHaveURL(/\/withdraw\/log\/[\w-]+$/);
@@ -112,7 +112,7 @@ test('a lost answer and a changed fee make one record of what was confirmed; a r
     return route.abort();
   });
   await withdrawButton(page).click();
-  await expect(page.getByText(/Fee: 2.0000 USDT. You’ll receive 98.0000 USDT./)).toBeVisible();
+  await expect(page.getByText(/Fee: 2\.0000\sUSDT\. You’ll receive 98\.0000\sUSDT\./)).toBeVisible();
   await confirmWithdraw(page).click();
   await expect(page.getByText('Request Pending')).toBeVisible();
   expect(await account.get('/api/getUserWithdrawLog')).toHaveLength(1);
