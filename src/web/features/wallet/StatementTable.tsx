@@ -71,7 +71,7 @@ const StatementTableRow = memo(function StatementTableRow({ row }: { row: Statem
   const { subject, icon, title, notes, word, wordTone } = useRowText()(row);
   return (
     <>
-      <TableRow hover data-row>
+      <TableRow hover data-row onClick={() => setOpen(!isOpen)} sx={{ cursor: 'pointer' }}>
         <TableCell>
           <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
             <RecordAvatar subject={subject} icon={icon} />
@@ -102,7 +102,7 @@ const StatementTableRow = memo(function StatementTableRow({ row }: { row: Statem
             aria-labelledby={`${button} ${name} ${at}`}
             aria-expanded={isOpen}
             aria-controls={isOpen ? entries : undefined}
-            onClick={() => setOpen(!isOpen)}
+            sx={isOpen ? { transform: 'rotate(180deg)' } : null}
           />
         </TableCell>
       </TableRow>

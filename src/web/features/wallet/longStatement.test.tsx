@@ -200,6 +200,14 @@ describe('the table of a wide page', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getAllByRole('columnheader').map(header => header.textContent)).not.toContain('');
   });
+
+  // Mutation check: a handler of the button alone must fail this test.
+  it('opens a row that is clicked anywhere', async () => {
+    const { user } = await openWallet();
+    const button = screen.getByRole('button', { name: /^Show entries Deposit/ });
+    await user.click(screen.getByRole('cell', { name: /^Deposit/ }));
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
 });
 
 it('shows new entries at the front, and keeps the loaded ones', async () => {
