@@ -90,6 +90,10 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
+/** Returns whether an entry of a won trade is its stake: the earlier of its two. `newer` is the entry after it. */
+export const isReturnedStake = (entry: StatementEntry, newer: StatementEntry | undefined): boolean =>
+  entry.kind === 'trade.won' && newer?.kind === entry.kind && newer.ref === entry.ref;
+
 export const StatementQuery = z.strictObject({
   before: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/))),
   limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-9][0-9]|1[0-9][0-9]|200)$/))),

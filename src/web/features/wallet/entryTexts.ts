@@ -1,4 +1,4 @@
-import type { StatementEntry, StatementKind } from '#contract/statement.ts';
+import { isReturnedStake, type StatementEntry, type StatementKind } from '#contract/statement.ts';
 import type { StatementGroup } from '#web/api/statementRows.ts';
 
 const ENTRY_TEXT_KEYS = {
@@ -26,12 +26,9 @@ const RECORD_PATHS: Record<StatementGroup, string | null> = {
   corrections: null,
 };
 
-/**
- * Returns the translation key of an entry within its transaction, whose entries are newest first. Of two for a won trade
- * the earlier is the stake.
- */
+/** Returns the translation key of an entry within its transaction, whose entries are newest first. */
 export const getPartTextKey = (entry: StatementEntry, at: number, entries: readonly StatementEntry[]) =>
-  entry.kind === 'trade.won' && entries[at - 1]?.kind === entry.kind ? 'kinds.stakeReturned' : getEntryTextKey(entry);
+  isReturnedStake(entry, entries[at - 1]) ? 'kinds.stakeReturned' : getEntryTextKey(entry);
 
 /** Returns the path of a transaction's record; null for an adjustment, which has only its entry. */
 export function getRecordPath({ group, ref }: { group: StatementGroup; ref: string }): string | null {

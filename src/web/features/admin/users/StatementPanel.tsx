@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
-import type { StatementEntry, StatementKind } from '#contract/statement.ts';
+import { isReturnedStake, type StatementEntry, type StatementKind } from '#contract/statement.ts';
 import type { Id } from '#contract/wire.ts';
 import type { RecordLink } from '#contract/admin/adminQueue.ts';
 import { toFailure } from '#web/api/http/failure.ts';
@@ -71,8 +71,8 @@ export function StatementPanel({ id, balance }: { id: Id; balance: Decimal }) {
       {entries?.length === 0 && <EmptyText>{t('statement.nothing')}</EmptyText>}
       {entries && entries.length > 0 && (
         <List disablePadding aria-label={t('statement.title')}>
-          {entries.map(entry => (
-            <EntryRow key={entry._id} entry={entry} />
+          {entries.map((entry, at) => (
+            <EntryRow key={entry._id} entry={entry} isStake={isReturnedStake(entry, entries[at - 1])} />
           ))}
         </List>
       )}
@@ -84,7 +84,7 @@ export function StatementPanel({ id, balance }: { id: Id; balance: Decimal }) {
   );
 }
 
-function EntryRow({ entry }: { entry: StatementEntry }) {
+function EntryRow({ entry, isStake }: { entry: StatementEntry; isStake: boolean }) {
   const { t } = useTranslation('adminBooks');
   const { amount } = useMoneyFormat();
   const usdt = useUsdtFormat();
@@ -100,7 +100,7 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
       <Stack sx={{ minWidth: 0 }}>
         <Typography variant="body2">
           <TextLink to={getEntryPath(entry)} color="inherit">
-            {kindText(entry.kind)}
+            {isStake ? t('kind.stakeReturned') : kindText(entry.kind)}
           </TextLink>
         </Typography>
         <Typography

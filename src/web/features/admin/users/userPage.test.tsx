@@ -169,6 +169,18 @@ describe('the statement of a user', () => {
     ]);
   });
 
+  // Mutation check: naming an entry by its kind alone must fail this test.
+  it('names the returned stake of a won trade unlike its profit', async () => {
+    await openStatement([
+      anEntry({ _id: '3', kind: 'trade.won', ref: 't2', amount: 8, balanceAfter: 118 }),
+      anEntry({ _id: '2', kind: 'trade.won', ref: 't2', amount: 10, balanceAfter: 110 }),
+      anEntry({ _id: '1', kind: 'deposit.completed', ref: 'd1', amount: 100, balanceAfter: 100 }),
+    ]);
+    const [profit, stake] = await findRows();
+    expect(profit).toHaveTextContent(/Trade won.*\+8.00 USDT/);
+    expect(stake).toHaveTextContent(/Stake returned.*\+10.00 USDT/);
+  });
+
   it('loads older entries, ten at a time', async () => {
     const { user } = await openStatement(createEntries(12));
     expect(await findRows()).toHaveLength(10);

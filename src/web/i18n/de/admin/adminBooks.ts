@@ -114,6 +114,7 @@ export const adminBooks: Translation<typeof source> = {
     transferFee: 'Überweisungsgebühr',
     tradeOpened: 'Einsatz',
     tradeWon: 'Trade gewonnen',
+    stakeReturned: 'Einsatz zurückgebucht',
     tradeLost: 'Trade verloren',
     tradeRefunded: 'Trade erstattet',
     tradeReversed: 'Trade storniert',

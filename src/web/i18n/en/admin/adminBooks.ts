@@ -112,6 +112,7 @@ export const adminBooks = {
     transferFee: 'Transfer fee',
     tradeOpened: 'Stake',
     tradeWon: 'Trade won',
+    stakeReturned: 'Stake returned',
     tradeLost: 'Trade lost',
     tradeRefunded: 'Trade refunded',
     tradeReversed: 'Trade voided',

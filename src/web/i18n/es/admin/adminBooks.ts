@@ -114,6 +114,7 @@ export const adminBooks: Translation<typeof source> = {
     transferFee: 'Comisión de transferencia',
     tradeOpened: 'Importe',
     tradeWon: 'Operación ganada',
+    stakeReturned: 'Importe devuelto',
     tradeLost: 'Operación perdida',
     tradeRefunded: 'Operación reembolsada',
     tradeReversed: 'Operación anulada',

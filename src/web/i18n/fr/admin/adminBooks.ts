@@ -114,6 +114,7 @@ export const adminBooks: Translation<typeof source> = {
     transferFee: 'Frais de transfert',
     tradeOpened: 'Mise',
     tradeWon: 'Trade gagné',
+    stakeReturned: 'Mise restituée',
     tradeLost: 'Trade perdu',
     tradeRefunded: 'Trade remboursé',
     tradeReversed: 'Trade annulé',

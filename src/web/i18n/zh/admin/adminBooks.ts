@@ -114,6 +114,7 @@ export const adminBooks: Translation<typeof source> = {
     transferFee: '转账手续费',
     tradeOpened: '本金',
     tradeWon: '交易盈利',
+    stakeReturned: '本金退回',
     tradeLost: '交易亏损',
     tradeRefunded: '交易退还',
     tradeReversed: '交易取消',
