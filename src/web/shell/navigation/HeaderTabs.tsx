@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/components/RouterLink.tsx';
-import { Icon } from '#web/components/Icon.tsx';
 import { forcedSelection } from '#web/theme/tokens.ts';
+import { TabIcon } from './TabIcon.tsx';
 import { useTabs } from './useTabs.ts';
 
 /** Renders the tabs in the header of a phone in landscape. */
@@ -12,7 +12,7 @@ export default function HeaderTabs() {
   const { t } = useTranslation('app');
   return (
     <Stack component="nav" direction="row" aria-label={t('tabs.label')} sx={{ flex: 'none' }}>
-      {useTabs().map(({ to, icon, label, isCurrent }) => (
+      {useTabs().map(({ to, icon, label, isCurrent, openTrades }) => (
         <Button
           key={to}
           component={Link}
@@ -21,7 +21,8 @@ export default function HeaderTabs() {
           size="small"
           aria-label={label}
           aria-current={isCurrent ? 'page' : undefined}
-          startIcon={<Icon name={icon} size={20} />}
+          startIcon={<TabIcon name={icon} openTrades={openTrades} size={20} />}
+          title={openTrades > 0 ? t('tabs.openTrades', { trades: openTrades }) : undefined}
           sx={{
             minWidth: 44,
             px: 2,
