@@ -16,6 +16,8 @@ import { parseAddressCode, type WithdrawValues } from './withdrawForm.ts';
 
 // A checkout shows more decimals of a conversion than detail screens.
 const DECIMALS = 8;
+// Keeps its line while there is none, so that the first digit moves no button.
+const conversion = { display: 'block', minHeight: '1lh', ...tabular } as const;
 
 interface WithdrawFieldsProps {
   formik: FormikProps<WithdrawValues>;
@@ -53,11 +55,9 @@ export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: 
           />
         }
         hint={
-          converted && (
-            <Typography component="span" variant="inherit" sx={tabular}>
-              {t('checkout.inCoin', { amount: converted, coin: method.coinName })}
-            </Typography>
-          )
+          <Typography component="span" variant="inherit" sx={conversion}>
+            {converted && t('checkout.inCoin', { amount: converted, coin: method.coinName })}
+          </Typography>
         }
       />
       <Field

@@ -77,7 +77,7 @@ export const UploadField = memo(function UploadField({
         <UploadPreview file={file} fileUrl={value} />
         {!isFilled && <Icon name="upload" />}
         <Stack spacing={1} sx={isFilled ? { flex: 1, minWidth: 0 } : undefined}>
-          <Typography variant="subtitle1" component="strong" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="subtitle1" component="strong" noWrap={file !== null} title={file?.name}>
             {title}
           </Typography>
           {state.isUploading ? <UploadBar value={state.percent} aria-labelledby={labelId} /> : null}
