@@ -26,7 +26,7 @@ export function CopyValue({ text, label, copied }: CopyValueProps) {
 
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', my: -3, mr: -3 }}>
-      <span ref={shown} title={text} translate="no">
+      <span ref={shown} title={text} translate="no" style={isExpanded ? undefined : { whiteSpace: 'nowrap' }}>
         {isExpanded ? text : `${text.slice(0, HEAD)}…${text.slice(-TAIL)}`}
       </span>
       <CopyButton text={text} label={label} copied={copied} failed={t('copyFailed')} onFailed={onFailed} />

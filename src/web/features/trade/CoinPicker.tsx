@@ -53,7 +53,9 @@ function CoinOptions({ coin: current, onCoin }: Pick<Props, 'coin' | 'onCoin'>) 
   const recent = needle === '' ? getRecentCoins(deps).filter(coin => coin !== current && coins?.includes(coin)) : [];
   return (
     <>
-      <CoinSearch value={typed} onChange={setTyped} />
+      <Box sx={{ '& .MuiOutlinedInput-root': { bgcolor: 'background.raised' } }}>
+        <CoinSearch value={typed} onChange={setTyped} />
+      </Box>
       <FoundStatus search={coins ? needle : ''} text={t('coin.found', { count: matches.length })} />
       {!coins && <LoadingRows {...load} text={t('coin.failed')} rows={6} />}
       {coins && (

@@ -19,7 +19,7 @@ export function FilterSelect({ label, value, options, onChoose }: FilterSelectPr
       onChange={event => onChoose(event.target.value || null)}
       input={<OutlinedInput />}
       inputProps={{ 'aria-label': label }}
-      sx={{ flex: '1 1 12rem', maxWidth: { md: '20rem' } }}
+      sx={{ flex: '1 1 12rem', maxWidth: { md: '20rem' }, '& .MuiNativeSelect-icon': { right: '0.5rem' } }}
     >
       <option value="">{t('list.every', { label })}</option>
       {options.map(([option, name]) => (
