@@ -1,4 +1,3 @@
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -13,7 +12,7 @@ import { StaleBadge } from '#web/shared/query/StaleBadge.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
-import { useMediaMatch } from '#web/shared/app/useMediaMatch.ts';
+import { useIsVeryWide } from '#web/shell/layout/useIsVeryWide.ts';
 import { parseOrderState } from '#web/shared/format/orderLink.ts';
 import { getRepeatLink } from '#web/shared/format/repeatLink.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -42,7 +41,7 @@ export function OrderDetail({ id }: { id: string }) {
   const isComplete = currentData !== undefined || (trade !== undefined && hasEvidence(trade));
   const load = useInitialLoad({ ...query, currentData: isComplete ? trade : undefined });
   const isWide = useIsWide();
-  const hasColumns = useMediaMatch(useTheme().breakpoints.up('lg'));
+  const hasColumns = useIsVeryWide();
 
   if (isNotFound(error)) return <EmptyLog text={t('detail.notFound')} next={{ to: '/orders', label: t('title') }} />;
   const failed = load.failure && (

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
-import { useTheme } from '@mui/material/styles';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadedStatement } from '#web/api/statement.ts';
 import type { StatementGroup, StatementRow } from '#web/api/statementRows.ts';
 import { EmptyLog } from '#web/components/EmptyLog.tsx';
-import { useMediaMatch } from '#web/shared/app/useMediaMatch.ts';
+import { useIsVeryWide } from '#web/shell/layout/useIsVeryWide.ts';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { DayTitle } from './days/DayTitle.tsx';
@@ -53,7 +52,7 @@ export const StatementList = memo(function StatementList(props: StatementListPro
   // What the user pressed disappears, and what loads next takes its place.
   useRestoreFocus(end, `${hasMore} ${search.isSearching} ${search.isPaused} ${search.failure !== null}`);
   // Below, its columns would reach beyond the edge of the pane.
-  const hasTable = useMediaMatch(useTheme().breakpoints.up('lg'));
+  const hasTable = useIsVeryWide();
   const oldest = statement.runs.at(-1)?.at(-1);
   const days = groupByDay(found, shown, statement.next === null);
   const isEmpty = days.length === 0 && !hasMore;

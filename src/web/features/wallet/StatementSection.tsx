@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -10,7 +9,7 @@ import { selectStatement, useGetStatementQuery } from '#web/api/statement.ts';
 import { selectStatementRows, type StatementRow } from '#web/api/statementRows.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
-import { useMediaMatch } from '#web/shared/app/useMediaMatch.ts';
+import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { QueryAge } from '#web/shared/query/QueryAge.tsx';
 import { selectShown } from '#web/shared/query/selectShown.ts';
@@ -89,7 +88,7 @@ export function StatementSection() {
  * them, so that no invisible filter hides transactions. An empty account has neither.
  */
 function useSearchRow(isInUse: boolean, clear: () => void) {
-  const isWide = useMediaMatch(useTheme().breakpoints.up('md'));
+  const isWide = useIsWide();
   const count = useSelector(selectStatementTotals)?.count;
   const [wasOpened, setOpened] = useState(isInUse);
   const isOpen = isInUse || (count !== 0 && (isWide || wasOpened));

@@ -1,11 +1,10 @@
-import { useTheme } from '@mui/material/styles';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_PAGE_SIZE } from '#contract/admin/administration.ts';
 import type { RecordPage } from '#web/api/admin/records.ts';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
-import { useMediaMatch } from '#web/shared/app/useMediaMatch.ts';
+import { useIsVeryWide } from '#web/shell/layout/useIsVeryWide.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { type QueryState, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { PageTurner } from './PageTurner.tsx';
@@ -33,7 +32,7 @@ interface RecordListProps<Row> {
 export function RecordList<Row extends { _id: string }>(props: RecordListProps<Row>) {
   const { label, list, query, age, columns, log, searchLabel, children } = props;
   const { t } = useTranslation('adminUsers');
-  const hasRoom = useMediaMatch(useTheme().breakpoints.up('lg'));
+  const hasRoom = useIsVeryWide();
   const load = useInitialLoad(query);
   const { currentData } = query;
   const lastPage = currentData ? Math.max(1, Math.ceil(currentData.total / ADMIN_PAGE_SIZE)) : Infinity;
