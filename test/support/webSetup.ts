@@ -1,3 +1,4 @@
+import { finishReactTasks } from './reactTasks.ts';
 import '@testing-library/jest-dom';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
@@ -6,7 +7,17 @@ import { installFastComputedStyle } from './fastComputedStyle.ts';
 // The first screen of a file compiles everything that loads lazily, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-const { getElementError } = getConfig();
+const { getElementError, asyncWrapper } = getConfig();
+
+// A check after a wait, or after an action of a user, does not depend on how busy the machine is.
+configure({
+  asyncWrapper: action =>
+    asyncWrapper(async () => {
+      const result = await action();
+      await finishReactTasks();
+      return result;
+    }),
+});
 
 /** Returns whether the failing check belongs to a wait, which repeats it; the library's types lack this flag. */
 function isWaiting(): boolean {

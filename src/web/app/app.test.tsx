@@ -7,6 +7,7 @@ import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { createToastQueue } from './toastQueue.ts';
 import { loadToastStack, ToastHost } from './ToastHost.tsx';
+import { milliseconds } from '#test/support/app/seconds.ts';
 
 function Broken(): never {
   throw new Error('no');
@@ -132,9 +133,8 @@ describe('toasts', () => {
   async function shownToasts(kind: 'success' | 'error', texts = ['Told 1']) {
     const toasts = createToastQueue();
     render(<ToastHost toasts={toasts} />);
-    await act(async () => {
+    await milliseconds(500, () => {
       for (const text of texts) toasts.toast({ kind, text });
-      await jest.advanceTimersByTimeAsync(500);
     });
   }
   // Mutation check: removing ModalAnnouncement must fail this test.
@@ -156,7 +156,7 @@ describe('toasts', () => {
 
   /** Advances in steps, because the rendering after one timer starts the next one. */
   async function after(ms: number) {
-    for (let passed = 0; passed < ms; passed += 100) await act(() => jest.advanceTimersByTimeAsync(100));
+    for (let passed = 0; passed < ms; passed += 100) await milliseconds(100);
   }
   const isShown = () => screen.queryByText('Told 1') !== null;
 

@@ -6,6 +6,7 @@ import { anAdminMe } from '#test/support/fixtures/adminFixtures.ts';
 import { A_TOKEN, errorResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
 import { sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { submitSignIn } from '#test/support/app/submitSignIn.ts';
+import { milliseconds } from '#test/support/app/seconds.ts';
 
 const SESSION = { token: A_TOKEN, role: 'user', user: aUser() };
 const LATE = 'L'.repeat(43);
@@ -84,7 +85,7 @@ it.each([
   jest.useFakeTimers();
   try {
     await signingIn(login);
-    await act(() => jest.advanceTimersByTimeAsync(POST_TIMEOUT_MS));
+    await milliseconds(POST_TIMEOUT_MS);
     expect(screen.getByRole('alert')).toHaveTextContent(`An error occurred. ${why}`);
   } finally {
     jest.useRealTimers();
@@ -110,7 +111,7 @@ it('counts down after too many attempts, and sends nothing until then', async ()
     expect(await screen.findByText('Too many requests. Try again in 3 s.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(requests('/api/login')).toHaveLength(1);
-    await act(() => jest.advanceTimersByTimeAsync(3_100));
+    await milliseconds(3_100);
     expect(screen.queryByText(/Try again in/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(requests('/api/login')).toHaveLength(2));

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import { aClaim, anAccount, anAdminMe, aQueue } from '#test/support/fixtures/adminFixtures.ts';
 import type { Language } from '#contract/texts/languages.ts';
 import { A_TOKEN, type Handler, renderApp } from './renderApp.tsx';
@@ -30,4 +29,4 @@ export async function openQueue(
   return { ...world, queue };
 }
 
-export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+export { milliseconds as wait } from './seconds.ts';

@@ -1,7 +1,16 @@
-import { act } from '@testing-library/react';
+import { act, getConfig } from '@testing-library/react';
 
-/** Advances the fake clock by this many seconds, with everything due in them. */
-export const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+/** Does the action, if any, and advances the fake clock with everything due meanwhile and what React does after it. */
+export async function milliseconds(count: number, action?: () => void): Promise<void> {
+  await act(() => {
+    action?.();
+    return jest.advanceTimersByTimeAsync(count);
+  });
+  await getConfig().asyncWrapper(() => Promise.resolve());
+}
+
+/** Advances the fake clock by this many seconds. */
+export const seconds = (count: number): Promise<void> => milliseconds(count * 1000);
 
 /** Answers after one second of the fake clock. */
 export const delayed = async <Answer>(answer: Answer): Promise<Answer> => {

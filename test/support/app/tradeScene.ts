@@ -1,10 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import './fakeCanvas.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { aMiniTicker, anExchange, aTrade as anExchangeTrade, scriptedSockets } from './marketWorld.ts';
 import { jsonResponse, renderApp, type RecordedRequest, type Handler, type RenderOptions } from './renderApp.tsx';
 import { aSiteSetting, aTrade } from '#test/support/fixtures/tradeFixtures.ts';
-import { seconds } from './seconds.ts';
+import { milliseconds, seconds } from './seconds.ts';
 
 const CREATE_TRADE = 'POST /api/createTrade';
 
@@ -92,17 +92,15 @@ export async function openTrade({ desk = aTradeDesk(), create, price = '67214.30
   });
   /** Sends a price of the market. */
   const receivePrice = (now = price) =>
-    act(async () => {
+    milliseconds(300, () => {
       const socket = sockets.at(-1);
       if (socket && !socket.isOpen) socket.accept();
       socket?.emit([aMiniTicker('BTCUSDT', now, { o: '65632.63', h: '67902.00' })]);
-      await jest.advanceTimersByTimeAsync(300);
     });
   /** Sends an exchange trade, which moves the newest bar. */
   const receiveExchangeTrade = (traded: string) =>
-    act(async () => {
+    milliseconds(300, () => {
       sockets.at(-1)?.emit(anExchangeTrade('BTCUSDT', traded, Date.now()));
-      await jest.advanceTimersByTimeAsync(300);
     });
   await seconds(0.1);
   await receivePrice();

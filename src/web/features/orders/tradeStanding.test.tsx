@@ -3,7 +3,7 @@ import { aMiniTicker, anExchange, scriptedSockets } from '#test/support/app/mark
 import { cards, openOrders } from '#test/support/app/ordersScene.ts';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
-import { seconds } from '#test/support/app/seconds.ts';
+import { milliseconds, seconds } from '#test/support/app/seconds.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -34,10 +34,9 @@ describe('a pending order', () => {
         deps: { openSocket },
       },
     );
-    await act(async () => {
+    await milliseconds(300, () => {
       sockets.at(-1)?.accept();
       sockets.at(-1)?.emit([aMiniTicker('BTCUSDT', price, { E: Date.now() + 5 })]);
-      await jest.advanceTimersByTimeAsync(300);
     });
     expect(cards()[0]).toHaveTextContent(standing);
     expect(requests('/api/v3/ticker').map(({ path }) => decodeURIComponent(path))).toEqual([
@@ -60,10 +59,9 @@ describe('a pending order', () => {
       },
       deps: { openSocket },
     });
-    await act(async () => {
+    await milliseconds(300, () => {
       sockets.at(-1)?.accept();
       sockets.at(-1)?.emit([aMiniTicker('BTCUSDT', '67200.00', { E: Date.now() + 5 })]);
-      await jest.advanceTimersByTimeAsync(300);
     });
     expect(sockets.at(-1)?.url).toContain('us.exchange.test');
     expect(cards()[0]).toHaveTextContent('BTC/USDT');
@@ -79,9 +77,8 @@ describe('a pending order', () => {
       deps: { openSocket },
     });
     const receivePrice = (price: string) =>
-      act(async () => {
+      milliseconds(300, () => {
         sockets.at(-1)?.emit([aMiniTicker('BTCUSDT', price, { E: Date.now() + 5 })]);
-        await jest.advanceTimersByTimeAsync(300);
       });
     await act(async () => sockets.at(-1)?.accept());
     await receivePrice('67200.00');

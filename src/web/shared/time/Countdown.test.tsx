@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 import { renderApp } from '#test/support/app/renderApp.tsx';
 import { aTradeDesk, openTrade } from '#test/support/app/tradeScene.ts';
-import { seconds } from '#test/support/app/seconds.ts';
+import { seconds, milliseconds } from '#test/support/app/seconds.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -86,7 +86,7 @@ describe('a countdown', () => {
     await renderApp({ route: '/orders', signedIn: true, provider: aTradeDesk([trade]).handlers });
     await seconds(2.9);
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:01');
-    await act(() => jest.advanceTimersByTimeAsync(NOON + 3_000 - Date.now()));
+    await milliseconds(NOON + 3_000 - Date.now());
     expect(screen.getByText('Settling…')).toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { AN_ADMIN, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { errorResponse, type Handler } from '#test/support/app/renderApp.tsx';
-import { seconds } from '#test/support/app/seconds.ts';
+import { seconds, milliseconds } from '#test/support/app/seconds.ts';
 import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 
 const GIVEN = 'given-by-the-operator';
@@ -23,7 +23,7 @@ it('requires the change of a given password before anything else is requested, a
     },
   });
   expect(await screen.findByText('Change the password you were given before you go on.')).toBeVisible();
-  await act(() => jest.advanceTimersByTimeAsync(2 * POLL_INTERVAL_MS));
+  await milliseconds(2 * POLL_INTERVAL_MS);
   expect(requests('/api/admin/me').length).toBeGreaterThan(1);
   expect(requests('/api/admin/summary')).toEqual([]);
   await user.type(screen.getByLabelText('Current password'), GIVEN);

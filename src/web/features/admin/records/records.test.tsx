@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { DepositRow, KycRow, TradeRow, UserRow } from '#contract/admin/adminLists.ts';
 import { aQueue, anAdminMe, aPendingApproval, aPendingDeposit, MIA } from '#test/support/fixtures/adminFixtures.ts';
 import type { Language } from '#contract/texts/languages.ts';
 import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
+import { milliseconds } from '#test/support/app/seconds.ts';
 
 const AT = '2026-11-20T11:20:00.000Z';
 
@@ -254,7 +255,7 @@ it('are refreshed every ten seconds while they are on screen', async () => {
   expect(await screen.findByText('Nothing came')).toBeVisible();
   items.unshift(aDepositRow({ _id: 'd2', reason: 'Wrong network' }));
   const query = requests('/api/admin/deposits?page=1').length;
-  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await milliseconds(10_000);
   expect(requests('/api/admin/deposits?page=1')).toHaveLength(query + 1);
   expect(await screen.findByText('Wrong network')).toBeVisible();
   jest.useRealTimers();

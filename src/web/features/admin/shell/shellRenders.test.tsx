@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import { aSummary, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
+import { milliseconds } from '#test/support/app/seconds.ts';
 
 afterEach(() => jest.useRealTimers());
 
@@ -33,7 +34,7 @@ it('renders nothing of the shell after a poll without a change', async () => {
         }),
     },
   });
-  const pollOnce = () => act(() => jest.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+  const pollOnce = () => milliseconds(POLL_INTERVAL_MS);
   expect(await screen.findByRole('button', { name: 'More, 2 waiting' })).toBeVisible();
   await pollOnce();
   onRender.mockClear();

@@ -7,7 +7,7 @@ import {
   setHidden,
 } from '#test/support/app/marketWorld.ts';
 import { renderApp, type RenderOptions } from '#test/support/app/renderApp.tsx';
-import { seconds } from '#test/support/app/seconds.ts';
+import { milliseconds, seconds } from '#test/support/app/seconds.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { aTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
 
@@ -41,9 +41,8 @@ async function openPending({ host = 'exchange.test', ...more }: RenderOptions & 
     deps: { openSocket },
   });
   const receive = (...messages: unknown[]) =>
-    act(async () => {
+    milliseconds(300, () => {
       for (const message of messages) sockets.at(-1)?.emit(message);
-      await jest.advanceTimersByTimeAsync(300);
     });
   await act(async () => sockets.at(-1)?.accept());
   await receive([aMiniTicker('BTCUSDT', '67199.00', { E: Date.now() + 5 })]);
