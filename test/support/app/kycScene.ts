@@ -73,14 +73,20 @@ const STEPS: [label: string, value: string][][] = [
 export async function openKycForm({ create, details, atDocuments = false, ...options }: Scene = {}) {
   const { uploads, upload } = createPendingUploads();
   if (atDocuments) sessionStorage.setItem('form/kyc', JSON.stringify({ step: 'documents', typed: TYPED }));
+  let getDetails: Handler = () => errorResponse(404, 'not_found', 'Not found.');
   const app = await renderApp({
     route: '/kyc/submit-form',
     signedIn: true,
     ...options,
     provider: {
       '/api/getUserById': () => aUser({ isVerified: false }),
-      '/api/getKycDetails': details ?? (() => errorResponse(404, 'not_found', 'Not found.')),
-      [CREATE]: create ?? (() => jsonResponse(201, { kyc: aKycRecord() })),
+      '/api/getKycDetails': details ?? (request => getDetails(request)),
+      [CREATE]:
+        create ??
+        (() => {
+          getDetails = () => ({ kyc: aKycRecord() });
+          return jsonResponse(201, { kyc: aKycRecord() });
+        }),
       ...options.provider,
     },
     deps: {
