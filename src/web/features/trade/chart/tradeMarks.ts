@@ -1,4 +1,3 @@
-import { itemAt } from '#contract/itemAt.ts';
 import type {
   AutoscaleInfo,
   ISeriesPrimitive,
@@ -77,25 +76,29 @@ function placeMarks(
     if (y === null || from === null || to === null) return [];
     return { mark, y, from, to, colour: getColor(mark, colours), ground: getBackground(mark, colours) };
   });
-  const labels: AxisLabel[] = dropRepeated(
+  const [crossedX, crossedY] = point ? [timeToX(point.time), series.priceToCoordinate(point.value)] : [null, null];
+  const given: AxisLabel[] = dropRepeated(
     placed.map(({ mark, y, colour, ground }) => ({ x: 0, y, text: priceText(mark.entry), colour, ground })),
   );
-  const [crossedX, crossedY] = point ? [timeToX(point.time), series.priceToCoordinate(point.value)] : [null, null];
+  // First, because it is what the user looks at.
   if (point && crossedY !== null)
-    labels.push({ y: crossedY, text: priceText(point.value), colour: colours.text, ground: colours.raised });
-  const centres = spreadLabels(
-    labels.map(({ y }) => y),
+    given.unshift({ y: crossedY, text: priceText(point.value), colour: colours.text, ground: colours.raised });
+  const spread = spreadLabels(
+    given.map(({ y }) => y),
     height,
     lastY,
   );
-  for (const [index, label] of labels.entries()) label.y = itemAt(centres, index);
+  const labels = given.flatMap((label, index) => {
+    const y = spread.centres[index] ?? null;
+    return y === null ? [] : { ...label, y };
+  });
   const [low, high] = [series.coordinateToPrice(height), series.coordinateToPrice(0)];
   const ticks = getPriceTicks(low ?? 0, high ?? 0, height, decimals).flatMap(price => {
     const tickY = series.priceToCoordinate(price);
     return tickY === null ? [] : { y: tickY, text: priceText(price) };
   });
-  if (now && lastY !== null)
-    labels.push({ y: lastY, text: priceText(now.value), colour: colours.onBrand, ground: colours.brand });
+  if (now && spread.last !== null)
+    labels.push({ y: spread.last, text: priceText(now.value), colour: colours.onBrand, ground: colours.brand });
   const crossed = point && crossedX !== null ? { x: crossedX, text: timeText(point.time) } : null;
   return { placed, last, labels, ticks, times: placeTimes(context, width), crossed };
 }
