@@ -87,9 +87,17 @@ export function drawLabels(
 ): void {
   canvas.font = `${weight.strong} ${CHART_LABEL_PX}px ${FONT}`;
   canvas.textBaseline = 'middle';
+  const ends = placed.map(({ to }) => to);
   const labels = dropRepeated(
     placed.flatMap(each => [
-      { ...each, x: each.to, text: getEndText(each, size, texts), getCandidates: getEndPositions(each, size) },
+      {
+        ...each,
+        x: each.to,
+        // All labels of ends in sight are in the same rows.
+        y: each.to <= size.width ? 0 : each.y,
+        text: getEndText(each, size, texts),
+        getCandidates: getEndPositions(each, size, ends),
+      },
       { ...each, x: each.from, text: texts.formatSide(each.mark), getCandidates: getSidePositions(each) },
     ]),
   );
@@ -119,16 +127,24 @@ const getSidePositions =
       [from - width / 2, from + 2 * GAP, from - width - 2 * GAP].map(left => createBox(left, top, width)),
     );
 
-/** Returns the candidates at the top of the end line; or at the edge, above or below the level of the entry. */
-const getEndPositions =
-  ({ to, y }: PlacedMark, size: Size) =>
+/**
+ * Returns the candidates on or beside the end line, away from the lines of other ends, which it would seem to name; or
+ * at the edge, above or below the level of the entry.
+ */
+export const getEndPositions =
+  ({ to, y }: Pick<PlacedMark, 'to' | 'y'>, size: Size, ends: readonly number[]) =>
   (width: number): Box[] => {
-    const edge = size.width - width - GAP;
-    const isInSight = to <= size.width;
-    const tops = isInSight
-      ? [GAP, GAP + LABEL_HEIGHT + GAP, size.height - LABEL_HEIGHT - GAP]
-      : [y - LABEL_HEIGHT - GAP, y + GAP, y - 2 * (LABEL_HEIGHT + GAP), y + LABEL_HEIGHT + 2 * GAP];
-    return tops.map(top => createBox(isInSight ? to - width / 2 : edge, top, width));
+    const edge = size.width - width;
+    if (to > size.width)
+      return [y - LABEL_HEIGHT - GAP, y + GAP, y - 2 * (LABEL_HEIGHT + GAP), y + LABEL_HEIGHT + 2 * GAP].map(top =>
+        createBox(edge - GAP, top, width),
+      );
+    const others = ends.filter(end => Math.abs(end - to) >= 1);
+    return [GAP, GAP + LABEL_HEIGHT + GAP, size.height - LABEL_HEIGHT - GAP]
+      .flatMap(top =>
+        [to - width / 2, to - width, to].map(left => createBox(Math.min(Math.max(left, 0), edge), top, width)),
+      )
+      .filter(({ left }) => others.every(end => end <= left || end >= left + width));
   };
 
 interface LabelStyle {
