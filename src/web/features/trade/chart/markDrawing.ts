@@ -1,6 +1,7 @@
 import { itemAt } from '#contract/itemAt.ts';
 import type { Palette } from '#web/theme/palettes.ts';
 import { CHART_LABEL_PX, FONT, weight } from '#web/theme/tokens.ts';
+import { placeEnds } from './endLabels.ts';
 import { type Box, dropRepeated, LABEL_HEIGHT, placeLabels } from './labelLayout.ts';
 import type { TradeMark } from './createOpenMarks.ts';
 
@@ -64,53 +65,74 @@ function drawPoint(canvas: Canvas, x: number, y: number, fill: string): void {
   canvas.stroke();
 }
 
-/** Draws the level of the entry from the entry point to the axis, and the end as a vertical line if it is visible. */
-export function drawTrade(canvas: Canvas, { width, height }: Size, placed: PlacedMark, { page }: Palette): void {
+/**
+ * Draws the level of the entry from the entry point to the axis, and the end as a vertical line from `top` on if it is
+ * visible.
+ */
+function drawTrade(canvas: Canvas, { width, height }: Size, placed: PlacedMark, top: number, { page }: Palette): void {
   const { y, from, to, colour } = placed;
   canvas.strokeStyle = colour;
   canvas.lineWidth = 1.5;
   drawLine(canvas, [Math.max(0, from), y], [width, y], [5, 4]);
   const isEndInSight = to <= width;
-  if (isEndInSight) drawLine(canvas, [to, 0], [to, height], [2, 4]);
+  if (isEndInSight) drawLine(canvas, [to, top], [to, height], [2, 4]);
   if (isEndInSight) drawPoint(canvas, to, y, page);
   if (from < -POINT_RADIUS) return;
   drawPoint(canvas, from, y, colour);
 }
 
-/** Draws the side of each trade beside its entry, and its end: at its line, or at the edge with an arrow. */
-export function drawLabels(
+/**
+ * Draws the trades behind the newest price, the side of each beside its entry, and its end: at its line, or at the edge
+ * with an arrow.
+ */
+export function drawTrades(
   canvas: Canvas,
   size: Size,
   placed: readonly PlacedMark[],
   last: { x: number; y: number } | null,
   texts: MarkTexts,
+  palette: Palette,
 ): void {
   canvas.font = `${weight.strong} ${CHART_LABEL_PX}px ${FONT}`;
   canvas.textBaseline = 'middle';
-  const ends = placed.map(({ to }) => to);
-  const labels = dropRepeated(
-    placed.flatMap(each => [
-      {
-        ...each,
-        x: each.to,
-        // All labels of ends in sight are in the same rows.
-        y: each.to <= size.width ? 0 : each.y,
-        text: getEndText(each, size, texts),
-        getCandidates: getEndPositions(each, size, ends),
-      },
-      { ...each, x: each.from, text: texts.formatSide(each.mark), getCandidates: getSidePositions(each) },
-    ]),
+  const measure = (text: string) => canvas.measureText(text).width + 2 * PADDING;
+  const dot = last ? [{ left: last.x - HALO, top: last.y - HALO, width: 2 * HALO, height: 2 * HALO }] : [];
+  const visible = placed.filter(({ to }) => to <= size.width);
+  const ends = placeEnds(
+    visible.map(({ mark, to }) => ({ x: to, text: texts.formatEnd(mark), width: measure(texts.formatEnd(mark)) })),
+    size,
+    dot,
   );
+  const getEnd = (each: PlacedMark) => ends[visible.indexOf(each)];
+  for (const each of placed.toReversed()) drawTrade(canvas, size, each, getEnd(each)?.top ?? 0, palette);
+  if (last) drawLastPrice(canvas, last, palette);
+
+  const beyond = placed.filter(each => !visible.includes(each));
+  const labels = dropRepeated([
+    ...beyond.map(each => ({
+      ...each,
+      x: each.to,
+      text: `${texts.formatEnd(each.mark)} ›`,
+      getCandidates: getEdgePositions(each, size),
+    })),
+    ...placed.map(each => ({
+      ...each,
+      x: each.from,
+      text: texts.formatSide(each.mark),
+      getCandidates: getSidePositions(each),
+    })),
+  ]);
   const boxes = placeLabels(
-    labels.map(({ text, getCandidates }) => getCandidates(canvas.measureText(text).width + 2 * PADDING)),
+    labels.map(({ text, getCandidates }) => getCandidates(measure(text))),
     { left: 0, top: 0, ...size },
-    last ? [{ left: last.x - HALO, top: last.y - HALO, width: 2 * HALO, height: 2 * HALO }] : [],
+    [...dot, ...ends.flatMap(({ box }) => box ?? [])],
   );
+  for (const each of visible) {
+    const box = getEnd(each)?.box;
+    if (box) drawLabel(canvas, box, { ...each, text: texts.formatEnd(each.mark) });
+  }
   for (const [index, box] of boxes.entries()) if (box) drawLabel(canvas, box, itemAt(labels, index));
 }
-
-const getEndText = ({ mark, to }: PlacedMark, { width }: Size, { formatEnd }: MarkTexts): string =>
-  to <= width ? formatEnd(mark) : `${formatEnd(mark)} ›`;
 
 export const createBox = (left: number, top: number, width: number): Box => ({
   left,
@@ -127,25 +149,13 @@ const getSidePositions =
       [from - width / 2, from + 2 * GAP, from - width - 2 * GAP].map(left => createBox(left, top, width)),
     );
 
-/**
- * Returns the candidates on or beside the end line, away from the lines of other ends, which it would seem to name; or
- * at the edge, above or below the level of the entry.
- */
-export const getEndPositions =
-  ({ to, y }: Pick<PlacedMark, 'to' | 'y'>, size: Size, ends: readonly number[]) =>
-  (width: number): Box[] => {
-    const edge = size.width - width;
-    if (to > size.width)
-      return [y - LABEL_HEIGHT - GAP, y + GAP, y - 2 * (LABEL_HEIGHT + GAP), y + LABEL_HEIGHT + 2 * GAP].map(top =>
-        createBox(edge - GAP, top, width),
-      );
-    const others = ends.filter(end => Math.abs(end - to) >= 1);
-    return [GAP, GAP + LABEL_HEIGHT + GAP, size.height - LABEL_HEIGHT - GAP]
-      .flatMap(top =>
-        [to - width / 2, to - width, to].map(left => createBox(Math.min(Math.max(left, 0), edge), top, width)),
-      )
-      .filter(({ left }) => others.every(end => end <= left || end >= left + width));
-  };
+/** Returns the candidates at the edge, above or below the level of the entry. */
+const getEdgePositions =
+  ({ y }: PlacedMark, size: Size) =>
+  (width: number): Box[] =>
+    [y - LABEL_HEIGHT - GAP, y + GAP, y - 2 * (LABEL_HEIGHT + GAP), y + LABEL_HEIGHT + 2 * GAP].map(top =>
+      createBox(size.width - width - GAP, top, width),
+    );
 
 interface LabelStyle {
   text: string;
@@ -170,11 +180,7 @@ const LABEL_RADIUS = 8;
 const HALO_RADIUS = 9;
 const DOT_RADIUS = 4.5;
 
-export function drawLastPrice(
-  canvas: CanvasRenderingContext2D,
-  { x, y }: { x: number; y: number },
-  palette: Palette,
-): void {
+function drawLastPrice(canvas: Canvas, { x, y }: { x: number; y: number }, palette: Palette): void {
   for (const [radius, colour] of [
     [HALO_RADIUS, `${palette.brand}55`],
     [DOT_RADIUS, palette.onBrandSoft],

@@ -8,7 +8,7 @@ import type {
 import type { FullPalette } from '#web/theme/palettes.ts';
 import { type Axes, type AxisLabel, drawPrices, drawGrid, drawTimes, type TimeLabel } from './axisDrawing.ts';
 import { dropRepeated, spreadLabels } from './labelLayout.ts';
-import { drawLabels, drawLastPrice, drawShade, drawTrade, type MarkTexts, type PlacedMark } from './markDrawing.ts';
+import { drawShade, drawTrades, type MarkTexts, type PlacedMark } from './markDrawing.ts';
 import type { TradeMark } from './createOpenMarks.ts';
 import { getPriceTicks } from './priceTicks.ts';
 import { getTimeTicks } from './timeTicks.ts';
@@ -140,9 +140,7 @@ export function createTradeMarks(context: ChartContext) {
     createView('top', (canvas, size) => {
       if (!palette) return;
       const { placed, last } = drawing;
-      for (const each of placed.toReversed()) drawTrade(canvas, size, each, palette);
-      if (last) drawLastPrice(canvas, last, palette);
-      drawLabels(canvas, size, placed, last, context.texts);
+      drawTrades(canvas, size, placed, last, context.texts, palette);
     }),
   ];
 
