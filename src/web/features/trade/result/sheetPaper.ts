@@ -14,5 +14,12 @@ export const sheetPaper = {
   border: 0,
   borderRadius: `${radius.card} ${radius.card} 0 0`,
   '@media (min-width: 900px)': { ...beside, right: FRAME_EDGE, maxHeight: 'calc(100svh - 5rem)' },
-  [PHONE_LANDSCAPE]: { ...beside, right: 'env(safe-area-inset-right)', maxHeight: 'calc(100svh - 4.5rem)' },
+  [PHONE_LANDSCAPE]: {
+    ...beside,
+    right: 'env(safe-area-inset-right)',
+    // The ticket's column with the gutter; the chart reaches it.
+    width: 'calc(clamp(19.25rem, 46vw - 0.92rem, 24rem) + 1rem)',
+    maxWidth: 'none',
+    maxHeight: 'calc(100svh - 4.5rem)',
+  },
 } as const;
