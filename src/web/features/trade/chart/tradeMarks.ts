@@ -5,10 +5,12 @@ import type {
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts';
+import { loadWhenReachable } from '#web/shared/app/loadChunk.ts';
 import type { FullPalette } from '#web/theme/palettes.ts';
 import { type Axes, type AxisLabel, drawPrices, drawGrid, drawTimes, type TimeLabel } from './axisDrawing.ts';
 import { dropRepeated, spreadLabels } from './labelLayout.ts';
-import { drawShade, drawTrades, type MarkTexts, type PlacedMark } from './markDrawing.ts';
+import { drawLastPrice, type MarkTexts, type PlacedMark } from './markDrawing.ts';
+import type * as TradeDrawing from './tradeDrawing.ts';
 import type { TradeMark } from './createOpenMarks.ts';
 import { getPriceTicks } from './priceTicks.ts';
 import { getTimeTicks } from './timeTicks.ts';
@@ -120,6 +122,13 @@ function getAutoscale(marks: readonly TradeMark[]): AutoscaleInfo | null {
   return prices.length === 0 ? null : { priceRange: { minValue: Math.min(...prices), maxValue: Math.max(...prices) } };
 }
 
+let trades: typeof TradeDrawing | null = null;
+
+/** Loads what draws trades, which a chart without open trades does not need. */
+async function loadTrades(): Promise<void> {
+  trades = await loadWhenReachable(() => import('./tradeDrawing.ts')).catch(() => null);
+}
+
 /**
  * Creates the drawing over the price: entry and end of open trades, the winning side of the selected one, axis labels,
  * and the newest price.
@@ -135,12 +144,13 @@ export function createTradeMarks(context: ChartContext) {
     createView('bottom', (canvas, size) => {
       if (palette) drawGrid(canvas, size, drawing, palette);
       const selected = drawing.placed.find(({ mark }) => mark.isSelected);
-      if (selected && palette) drawShade(canvas, size, selected, palette.up);
+      if (selected && palette) trades?.drawShade(canvas, size, selected, palette.up);
     }),
     createView('top', (canvas, size) => {
       if (!palette) return;
       const { placed, last } = drawing;
-      drawTrades(canvas, size, placed, last, context.texts, palette);
+      if (trades) trades.drawTrades(canvas, size, placed, last, context.texts, palette);
+      else if (last) drawLastPrice(canvas, last, palette);
     }),
   ];
 
@@ -170,6 +180,7 @@ export function createTradeMarks(context: ChartContext) {
     show(next: readonly TradeMark[]) {
       marks = next;
       attached?.requestUpdate();
+      if (marks.length > 0 && !trades) void loadTrades().then(() => attached?.requestUpdate());
     },
     point(next: Point | null) {
       point = next;
