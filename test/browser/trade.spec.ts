@@ -55,7 +55,7 @@ test('amount, Buy and Sell stay in sight below many open trades', async ({ page,
   await page.goto('/trade');
   await expect(page.getByRole('region', { name: 'Open trades' }).getByText('5.00 USDT')).toHaveCount(4);
   await expectActionsInView(page);
-  // Mutation check: cards below each other must fail this. Buy and Sell would cover the amount.
+  // Mutation check: placing the cards below each other must fail this test. Buy and Sell would cover the amount.
   const [amount, buy] = [page.getByLabel('Amount'), page.getByRole('button', { name: /^Buy/ })];
   const [field, button] = [await amount.boundingBox(), await buy.boundingBox()];
   expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);

@@ -19,7 +19,7 @@ interface PlacedEnd {
 
 /**
  * Returns the label of each end, and where its line starts. A label touches no line but its own: it is on the line, or
- * ends at it, and a line that it covers starts below it. The first ends come first where there is no space for all.
+ * ends at it. A line that a label covers starts below it. The first ends come first where there is no space for all.
  */
 export function placeEnds(ends: readonly End[], size: Pick<Box, 'width' | 'height'>, occupied: readonly Box[]) {
   const maxRows = Math.floor((size.height - GAP) / STEP);
@@ -50,8 +50,8 @@ const isSame = (a: End, b: End): boolean => a.text === b.text && Math.abs(a.x - 
 const isOther = (a: End, b: End): boolean => Math.abs(a.x - b.x) >= 1 && !isSame(a, b);
 
 /**
- * Returns the candidates from a height on, from the top: on the line and at its sides, where they are free of all other
- * lines; then at its left, over lines further left.
+ * Returns the candidates from a height on, from the top. On the line and at its sides they must be free of all other
+ * lines. Those at its left may cover lines further left.
  */
 function getPositions({ x, width }: End, size: Pick<Box, 'width' | 'height'>, from: number) {
   const tops: number[] = [];

@@ -41,10 +41,7 @@ function drawPoint(canvas: Canvas, x: number, y: number, fill: string): void {
   canvas.stroke();
 }
 
-/**
- * Draws the level of the entry from the entry point to the axis, and the end as a vertical line from `top` on if it is
- * visible.
- */
+/** Draws the level of the entry up to the axis. The end is a vertical line from `top` on if it is visible. */
 function drawTrade(canvas: Canvas, { width, height }: Size, placed: PlacedMark, top: number, { page }: Palette): void {
   const { y, from, to, colour } = placed;
   canvas.strokeStyle = colour;
@@ -58,8 +55,8 @@ function drawTrade(canvas: Canvas, { width, height }: Size, placed: PlacedMark, 
 }
 
 /**
- * Draws the trades behind the newest price, the side of each beside its entry, and its end: at its line, or at the edge
- * with an arrow.
+ * Draws the trades behind the newest price, the side of each beside its entry, and its end. An end beyond the edge has
+ * an arrow there.
  */
 export function drawTrades(
   canvas: Canvas,
