@@ -49,12 +49,16 @@ async function expectActionsInView(page: Page): Promise<void> {
 }
 
 // Mutation check: making the ticket a separate box on a phone must fail this test.
-test('Buy and Sell stay in sight below many open trades', async ({ page, account }) => {
+test('amount, Buy and Sell stay in sight below many open trades', async ({ page, account }) => {
   for (let trade = 0; trade < 4; trade += 1) await account.placeTrade({ coin: 'BTC', amount: 5 });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/trade');
   await expect(page.getByRole('region', { name: 'Open trades' }).getByText('5.00 USDT')).toHaveCount(4);
   await expectActionsInView(page);
+  // Mutation check: placing the cards below each other must fail this test. Buy and Sell would cover the amount.
+  const [amount, buy] = [page.getByLabel('Amount'), page.getByRole('button', { name: /^Buy/ })];
+  const [field, button] = [await amount.boundingBox(), await buy.boundingBox()];
+  expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
 });
 
 /** Expects the running trade among the orders, then returns to the trade screen. */

@@ -11,12 +11,24 @@ import { selectQuote, type WithMarket } from '#web/market/store/marketSelectors.
 import { QuotedPrice } from '#web/shell/QuotedPrice.tsx';
 import { tabular } from '#web/theme/tokens.ts';
 
-export function CoinOption({ coin, onCoin }: { coin: string; onCoin: (coin: string) => void }) {
+interface Props {
+  coin: string;
+  isCurrent: boolean;
+  onCoin: (coin: string) => void;
+}
+
+export function CoinOption({ coin, isCurrent, onCoin }: Props) {
   const pair = toPair(coin);
   const read = useMemo(() => (state: WithMarket) => selectQuote(pair)(state)?.change ?? 0, [pair]);
   const hasQuote = useSelector((state: WithMarket) => selectQuote(pair)(state) !== undefined);
   return (
-    <ListItemButton component="button" onClick={() => onCoin(coin)} sx={{ width: '100%', px: 0, textAlign: 'left' }}>
+    <ListItemButton
+      component="button"
+      selected={isCurrent}
+      aria-current={isCurrent || undefined}
+      onClick={() => onCoin(coin)}
+      sx={{ mx: -2, px: 2, py: 1, textAlign: 'left' }}
+    >
       <CoinAvatar coin={coin} />
       <ListItemText primary={coin} secondary={getCoinName(coin)} />
       <Typography

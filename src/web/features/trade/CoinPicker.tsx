@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCoinListQuery } from '#web/api/coins.ts';
 import { matchesCoin } from '#web/market/exchange/matchesCoin.ts';
@@ -39,8 +38,12 @@ export default function CoinPicker({ coin, isOpen, onClose, onCoin }: Props) {
   );
 }
 
+// To the lower edge of the sheet, and to its sides: the mark of the current coin is wider than its text.
+const END = 'calc(1rem + env(safe-area-inset-bottom))';
+const listStyle = { height: '60dvh', mt: 2, mx: -2, px: 2, mb: `calc(0rem - ${END})`, pb: END, overflowY: 'auto' };
+
 function CoinOptions({ coin: current, onCoin }: Pick<Props, 'coin' | 'onCoin'>) {
-  const { t } = useTranslation('trade');
+  const { t } = useTranslation(['trade', 'markets']);
   const query = useGetCoinListQuery();
   const load = useInitialLoad(query);
   const coins = query.data;
@@ -51,41 +54,45 @@ function CoinOptions({ coin: current, onCoin }: Pick<Props, 'coin' | 'onCoin'>) 
   const needle = typed.trim();
   const matches = (coins ?? []).filter(coin => matchesCoin(coin, needle));
   const recent = needle === '' ? getRecentCoins(deps).filter(coin => coin !== current && coins?.includes(coin)) : [];
+  const rows = { current, onCoin };
   return (
     <>
       <Box sx={{ '& .MuiOutlinedInput-root': { bgcolor: 'background.raised' } }}>
         <CoinSearch value={typed} onChange={setTyped} />
       </Box>
-      <FoundStatus search={coins ? needle : ''} text={t('coin.found', { count: matches.length })} />
-      {!coins && <LoadingRows {...load} text={t('coin.failed')} rows={6} />}
+      <FoundStatus search={coins ? needle : ''} text={t('trade:coin.found', { count: matches.length })} />
+      {!coins && <LoadingRows {...load} text={t('trade:coin.failed')} rows={6} />}
       {coins && (
-        <Box sx={{ height: '55dvh', mt: 2, overflowY: 'auto' }}>
+        <Box sx={listStyle}>
           {recent.length > 0 && (
             <>
-              <Typography id={recentHeading} variant="subtitle2" component="h3" color="textSecondary">
-                {t('coin.recent')}
-              </Typography>
-              <CoinRows coins={recent.slice(0, MAX_RECENT)} onCoin={onCoin} aria-labelledby={recentHeading} />
-              <Divider />
+              <Heading id={recentHeading}>{t('trade:coin.recent')}</Heading>
+              <CoinRows {...rows} coins={recent.slice(0, MAX_RECENT)} aria-labelledby={recentHeading} />
+              <Heading>{t('markets:tabs.all')}</Heading>
             </>
           )}
-          {matches.length > 0 ? <CoinRows coins={matches} onCoin={onCoin} /> : <EmptyText>{t('coin.none')}</EmptyText>}
+          {matches.length > 0 ? <CoinRows {...rows} coins={matches} /> : <EmptyText>{t('trade:coin.none')}</EmptyText>}
         </Box>
       )}
     </>
   );
 }
 
+const Heading = (props: { id?: string; children: ReactNode }) => (
+  <Typography {...props} variant="subtitle2" component="h3" color="textSecondary" sx={{ pt: 2 }} />
+);
+
 interface CoinRowsProps extends Pick<Props, 'onCoin'> {
   coins: readonly string[];
+  current: string;
   'aria-labelledby'?: string;
 }
 
-const CoinRows = ({ coins, onCoin, ...label }: CoinRowsProps) => (
-  <List {...label}>
+const CoinRows = ({ coins, current, onCoin, ...label }: CoinRowsProps) => (
+  <List {...label} sx={{ py: 1 }}>
     {coins.map(coin => (
       <ListItem key={coin} disablePadding>
-        <CoinOption coin={coin} onCoin={onCoin} />
+        <CoinOption coin={coin} isCurrent={coin === current} onCoin={onCoin} />
       </ListItem>
     ))}
   </List>

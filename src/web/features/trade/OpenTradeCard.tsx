@@ -25,6 +25,9 @@ import { useStanding } from './useStanding.ts';
 // Narrow phones have no space for the currency, which the field below names.
 const unit = { '@media (max-width: 389.95px)': visuallyHidden } as const;
 
+// The characters of a stake that fits beside its standing on a narrow phone.
+const MAX_SHARED_LINE = 8;
+
 interface Props {
   trade: Trade;
   isSelected: boolean;
@@ -37,8 +40,10 @@ export const OpenTradeCard = memo(function OpenTradeCard({ trade, isSelected, on
   const deps = useDeps();
   // One selector for both: a turn of the market renders the ring and the text, not the card.
   const select = useMemo(() => selectOutcome(trade), [trade]);
+  const { amount } = useMoneyFormat();
   return (
     <Card
+      data-long={amount(trade.tradeAmount, { upTo: 6 }).length > MAX_SHARED_LINE}
       sx={{
         display: 'flex',
         flex: 'none',
@@ -103,7 +108,7 @@ function TradeSummary({ trade }: { trade: Trade }) {
           {' · '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {amount(trade.tradeAmount, { upTo: 6 })}
-            <Box component="span" sx={unit}>
+            <Box component="span" className="unit" sx={unit}>
               {' '}
               USDT
             </Box>

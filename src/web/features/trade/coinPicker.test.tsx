@@ -24,11 +24,17 @@ describe('the recent coins', () => {
       ['SOL', 'ETH'],
       ['BTC', 'ETH', 'SOL'],
     ]);
+    // Mutation check: marking no coin must fail this test.
+    expect(coins.getAllByRole('button', { current: true }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^BTC/),
+    ]);
+    expect(coins.getByRole('heading', { name: 'All Coins' })).toBeVisible();
     expect(coins.getByRole('list', { name: 'Recent' })).toHaveTextContent(/ETHEthereum3,482.770.00%/);
     const status = coins.getByRole('status');
     expect(status).toBeEmptyDOMElement();
     await user.type(coins.getByRole('searchbox'), 'so');
     expect(names()).toEqual([['SOL']]);
+    expect(coins.queryByRole('heading', { name: 'All Coins' })).not.toBeInTheDocument();
     expect(status).toHaveTextContent('Coins found: 1');
     await user.type(coins.getByRole('searchbox'), 'x');
     expect(status).toHaveTextContent('Coins found: 0');

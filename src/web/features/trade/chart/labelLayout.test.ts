@@ -4,12 +4,12 @@ const AREA: Box = { left: 0, top: 0, width: 300, height: 200 };
 
 describe('the labels on the price axis', () => {
   it('are at their prices where there is space', () => {
-    expect(spreadLabels([40, 100, 160], 200, 130)).toEqual([40, 100, 160]);
+    expect(spreadLabels([40, 100, 160], 200, 130)).toEqual({ centres: [40, 100, 160], last: 130 });
   });
 
   // Mutation check: placing labels in the order of their trades must fail this test.
   it('keep the order of their prices', () => {
-    const [lower, higher] = spreadLabels([101, 99], 200, 98);
+    const [lower, higher] = spreadLabels([101, 99], 200, 98).centres;
     expect(higher).toBeLessThan(lower!);
   });
 
@@ -21,14 +21,38 @@ describe('the labels on the price axis', () => {
     [[50, 50, 50, 50], null],
     [[-30, 260, 100, 105], 103],
   ])('never overlap each other or the last price: %j around %j', (centres, kept) => {
-    const placed = spreadLabels(centres, 200, kept);
-    const all = kept === null ? placed : [...placed, kept];
+    const { centres: placed, last } = spreadLabels(centres, 200, kept);
+    const all = [...placed, last].flatMap(centre => centre ?? []);
+    expect(all).toHaveLength(centres.length + (kept === null ? 0 : 1));
     for (const [index, centre] of all.entries())
       for (const other of all.slice(index + 1)) expect(Math.abs(centre - other)).toBeGreaterThanOrEqual(LABEL_HEIGHT);
-    for (const centre of placed) {
+    for (const centre of all) {
       expect(centre).toBeGreaterThanOrEqual(LABEL_HEIGHT / 2);
       expect(centre).toBeLessThanOrEqual(200 - LABEL_HEIGHT / 2);
     }
+  });
+
+  // Mutation check: keeping the last price at its place must fail this test. A higher entry would be below it.
+  it.each([
+    [[14], 16],
+    [[188, 186, 150], 184],
+    [[12, 40, 41, 60], 30],
+    [[20, 180], 22],
+  ])('keep the order of their prices around the last price at an edge: %j around %j', (centres, price) => {
+    const { centres: placed, last } = spreadLabels(centres, 200, price);
+    for (const [index, centre] of centres.entries())
+      expect(Math.sign(placed[index]! - last!)).toBe(Math.sign(centre - price));
+  });
+
+  it('leave the last price at its place where they have space beside it', () => {
+    expect(spreadLabels([98, 100, 104], 200, 100).last).toBe(100);
+    expect(spreadLabels([16], 200, 16)).toEqual({ centres: [40], last: 16 });
+  });
+
+  it('are dropped from the end where there is no space for all', () => {
+    const { centres, last } = spreadLabels([60, 20, 21], 72, 30);
+    expect(centres).toEqual([60, expect.any(Number), null]);
+    expect(last).not.toBeNull();
   });
 });
 

@@ -4,31 +4,43 @@ import { itemAt } from '#contract/itemAt.ts';
 export const LABEL_HEIGHT = 22;
 const GAP = 2;
 
+/** The centres of labels on the price axis, in px. */
+interface SpreadLabels {
+  /** In the order of the given ones; null where there is no space. */
+  centres: (number | null)[];
+  last: number | null;
+}
+
 /**
- * Returns the centres of labels on the price axis: each as near to its price as possible, in the order of prices. No
- * label overlaps another one or the reserved one, which stays at its own price.
+ * Returns the centres of labels on the price axis: each as near to its price as possible, and in the order of prices.
+ * The label of the last price moves only where the others have no space beside it. Where there is no space for all, the
+ * last ones of `given` are dropped.
  */
-export function spreadLabels(centres: readonly number[], height: number, reserved: number | null): number[] {
-  const order = centres.map((centre, index) => ({ centre, index })).sort((a, b) => a.centre - b.centre);
-  const split = reserved === null ? order.length : countAbove(order, height, reserved);
-  const above = stackLabels(order.slice(0, split), HALF, reserved === null ? height - HALF : reserved - STEP);
-  const below = reserved === null ? [] : stackLabels(order.slice(split), reserved + STEP, height - HALF);
-  const placed: number[] = [];
-  for (const [rank, at] of [...above, ...below].entries()) placed[itemAt(order, rank).index] = at;
-  return placed;
+export function spreadLabels(given: readonly number[], height: number, lastPrice: number | null): SpreadLabels {
+  const slots = Math.floor((height + GAP) / STEP) - (lastPrice === null ? 0 : 1);
+  const order = given
+    .slice(0, Math.max(0, slots))
+    .map((centre, index) => ({ centre, index }))
+    .sort((a, b) => a.centre - b.centre);
+  const split = lastPrice === null ? order.length : countAbove(order, lastPrice);
+  const lowest = height - HALF - (order.length - split) * STEP;
+  const last = lastPrice === null ? null : Math.min(Math.max(lastPrice, HALF + split * STEP), lowest);
+  const above = stackLabels(order.slice(0, split), HALF, last === null ? height - HALF : last - STEP);
+  const below = last === null ? [] : stackLabels(order.slice(split), last + STEP, height - HALF);
+  const centres: (number | null)[] = given.map(() => null);
+  for (const [rank, at] of [...above, ...below].entries()) centres[itemAt(order, rank).index] = at;
+  return { centres, last };
 }
 
 const STEP = LABEL_HEIGHT + GAP;
 const HALF = LABEL_HEIGHT / 2;
 
-const countSlots = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / STEP) + 1);
-
-/** Returns how many labels are above the reserved one: those of higher prices, unless there is no space for all. */
-function countAbove(order: readonly { centre: number }[], height: number, reserved: number): number {
-  const higher = order.filter(({ centre }) => centre <= reserved).length;
-  const maxAbove = countSlots(HALF, reserved - STEP);
-  const minAbove = order.length - countSlots(reserved + STEP, height - HALF);
-  return Math.max(Math.min(higher, maxAbove), minAbove, 0);
+/** Returns how many labels are above that of the last price: those of higher prices, and equal ones that have space. */
+function countAbove(order: readonly { centre: number }[], lastPrice: number): number {
+  const higher = order.filter(({ centre }) => centre < lastPrice).length;
+  const equal = order.filter(({ centre }) => centre === lastPrice).length;
+  const slots = Math.floor((lastPrice - HALF) / STEP);
+  return Math.max(higher, Math.min(higher + equal, slots));
 }
 
 /**

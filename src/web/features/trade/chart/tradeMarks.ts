@@ -1,4 +1,3 @@
-import { itemAt } from '#contract/itemAt.ts';
 import type {
   AutoscaleInfo,
   ISeriesPrimitive,
@@ -6,10 +5,12 @@ import type {
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts';
+import { loadWhenReachable } from '#web/shared/app/loadChunk.ts';
 import type { FullPalette } from '#web/theme/palettes.ts';
 import { type Axes, type AxisLabel, drawPrices, drawGrid, drawTimes, type TimeLabel } from './axisDrawing.ts';
 import { dropRepeated, spreadLabels } from './labelLayout.ts';
-import { drawLabels, drawLastPrice, drawShade, drawTrade, type MarkTexts, type PlacedMark } from './markDrawing.ts';
+import { drawLastPrice, type MarkTexts, type PlacedMark } from './markDrawing.ts';
+import type * as TradeDrawing from './tradeDrawing.ts';
 import type { TradeMark } from './createOpenMarks.ts';
 import { getPriceTicks } from './priceTicks.ts';
 import { getTimeTicks } from './timeTicks.ts';
@@ -77,25 +78,29 @@ function placeMarks(
     if (y === null || from === null || to === null) return [];
     return { mark, y, from, to, colour: getColor(mark, colours), ground: getBackground(mark, colours) };
   });
-  const labels: AxisLabel[] = dropRepeated(
+  const [crossedX, crossedY] = point ? [timeToX(point.time), series.priceToCoordinate(point.value)] : [null, null];
+  const given: AxisLabel[] = dropRepeated(
     placed.map(({ mark, y, colour, ground }) => ({ x: 0, y, text: priceText(mark.entry), colour, ground })),
   );
-  const [crossedX, crossedY] = point ? [timeToX(point.time), series.priceToCoordinate(point.value)] : [null, null];
+  // First, because it is what the user looks at.
   if (point && crossedY !== null)
-    labels.push({ y: crossedY, text: priceText(point.value), colour: colours.text, ground: colours.raised });
-  const centres = spreadLabels(
-    labels.map(({ y }) => y),
+    given.unshift({ y: crossedY, text: priceText(point.value), colour: colours.text, ground: colours.raised });
+  const spread = spreadLabels(
+    given.map(({ y }) => y),
     height,
     lastY,
   );
-  for (const [index, label] of labels.entries()) label.y = itemAt(centres, index);
+  const labels = given.flatMap((label, index) => {
+    const y = spread.centres[index] ?? null;
+    return y === null ? [] : { ...label, y };
+  });
   const [low, high] = [series.coordinateToPrice(height), series.coordinateToPrice(0)];
   const ticks = getPriceTicks(low ?? 0, high ?? 0, height, decimals).flatMap(price => {
     const tickY = series.priceToCoordinate(price);
     return tickY === null ? [] : { y: tickY, text: priceText(price) };
   });
-  if (now && lastY !== null)
-    labels.push({ y: lastY, text: priceText(now.value), colour: colours.onBrand, ground: colours.brand });
+  if (now && spread.last !== null)
+    labels.push({ y: spread.last, text: priceText(now.value), colour: colours.onBrand, ground: colours.brand });
   const crossed = point && crossedX !== null ? { x: crossedX, text: timeText(point.time) } : null;
   return { placed, last, labels, ticks, times: placeTimes(context, width), crossed };
 }
@@ -117,6 +122,13 @@ function getAutoscale(marks: readonly TradeMark[]): AutoscaleInfo | null {
   return prices.length === 0 ? null : { priceRange: { minValue: Math.min(...prices), maxValue: Math.max(...prices) } };
 }
 
+let trades: typeof TradeDrawing | null = null;
+
+/** Loads what draws trades, which a chart without open trades does not need. */
+async function loadTrades(): Promise<void> {
+  trades = await loadWhenReachable(() => import('./tradeDrawing.ts')).catch(() => null);
+}
+
 /**
  * Creates the drawing over the price: entry and end of open trades, the winning side of the selected one, axis labels,
  * and the newest price.
@@ -132,14 +144,13 @@ export function createTradeMarks(context: ChartContext) {
     createView('bottom', (canvas, size) => {
       if (palette) drawGrid(canvas, size, drawing, palette);
       const selected = drawing.placed.find(({ mark }) => mark.isSelected);
-      if (selected && palette) drawShade(canvas, size, selected, palette.up);
+      if (selected && palette) trades?.drawShade(canvas, size, selected, palette.up);
     }),
     createView('top', (canvas, size) => {
       if (!palette) return;
       const { placed, last } = drawing;
-      for (const each of placed.toReversed()) drawTrade(canvas, size, each, palette);
-      if (last) drawLastPrice(canvas, last, palette);
-      drawLabels(canvas, size, placed, last, context.texts);
+      if (trades) trades.drawTrades(canvas, size, placed, last, context.texts, palette);
+      else if (last) drawLastPrice(canvas, last, palette);
     }),
   ];
 
@@ -169,6 +180,7 @@ export function createTradeMarks(context: ChartContext) {
     show(next: readonly TradeMark[]) {
       marks = next;
       attached?.requestUpdate();
+      if (marks.length > 0 && !trades) void loadTrades().then(() => attached?.requestUpdate());
     },
     point(next: Point | null) {
       point = next;

@@ -4,7 +4,7 @@ import { useSecondsPath } from '#web/shell/useSecondsPath.ts';
 import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 import { color } from '#web/theme/tokens.ts';
 
-const DRAWING = { width: 320, height: 56, margin: 6 };
+const DRAWING = { width: 320, height: 44, margin: 6 };
 const END = { win: color.up, loss: color.down } as const;
 
 interface PathSparklineProps {

@@ -13,7 +13,7 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { getRepeatLink } from '#web/shared/format/repeatLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { tabular } from '#web/theme/tokens.ts';
+import { PHONE_LANDSCAPE, tabular } from '#web/theme/tokens.ts';
 import { getOutcomeKind } from '#web/shared/records/useTradeOutcome.ts';
 
 const STAKE_TEXT = { gain: 'result.stakeWon', loss: 'result.stakeLost', refunded: 'result.stakeBack' } as const;
@@ -36,7 +36,7 @@ export function ResultActions({ trade, onSeen }: { trade: Trade; onSeen: () => v
     void navigate(again.to, { state: again.state, replace: true });
   };
   return (
-    <Stack spacing={3} sx={{ flex: 'none', px: 4, pb: 4, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+    <Stack useFlexGap sx={footer}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, typography: 'body2', ...tabular }}>
         <Typography variant="body2" color="textSecondary">
           {t(STAKE_TEXT[kind], values)}
@@ -68,4 +68,16 @@ export function ResultActions({ trade, onSeen }: { trade: Trade; onSeen: () => v
   );
 }
 
+// A low screen leaves the space to the evidence.
+const footer = {
+  flex: 'none',
+  gap: 3,
+  px: 4,
+  pb: 4,
+  pt: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  '@media (max-height: 759.95px)': { gap: 2, pb: 2 },
+  [PHONE_LANDSCAPE]: { pt: 1 },
+} as const;
 const soft = { bgcolor: 'primary.soft', color: 'primary.onSoft' };

@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPair, type Trade, TradeDuration } from '#contract/trades.ts';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
@@ -13,7 +13,7 @@ import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { isComposing } from '#web/shared/forms/isComposing.ts';
-import { tabular } from '#web/theme/tokens.ts';
+import { PHONE_LANDSCAPE, tabular } from '#web/theme/tokens.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
@@ -54,19 +54,25 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
       slotProps={{ paper: { role: 'region', 'aria-labelledby': heading, sx: sheetPaper } }}
     >
       <SheetHeader trade={trade} headingId={heading} onClose={onSeen} />
-      <Stack spacing={2} useFlexGap sx={{ flex: '0 1 auto', minHeight: 0, px: 4, py: 2, overflowY: 'auto' }}>
-        <Outcome trade={trade} />
+      <Stack sx={bodyStyle}>
+        <Outcome trade={trade}>{waiting > 0 && t('result.more', { count: waiting })}</Outcome>
         <ResultEvidence id={trade._id} pair={trade.coinType} />
-        {waiting > 0 && (
-          <Typography variant="caption" color="textSecondary">
-            {t('result.more', { count: waiting })}
-          </Typography>
-        )}
       </Stack>
       <ResultActions trade={trade} onSeen={onSeen} />
     </Drawer>
   );
 }
+
+// In landscape the path and its prices fit without scrolling.
+const bodyStyle = {
+  flex: '0 1 auto',
+  gap: 2,
+  minHeight: 0,
+  px: 4,
+  py: 2,
+  overflowY: 'auto',
+  [PHONE_LANDSCAPE]: { gap: 1, py: 1 },
+} as const;
 
 // Raised above the page that the sheet overlays; on it the green below would have too little contrast in a light theme.
 const headerStyle = {
@@ -114,8 +120,8 @@ const OUTCOME_STYLES = {
   refunded: { icon: 'undo', soft: 'background.raised', main: 'text.primary', variant: 'h2' },
 } as const;
 
-/** Shows the outcome: a gain large and green; a loss and a refund smaller and neutral. */
-function Outcome({ trade }: { trade: Trade }) {
+/** Shows the outcome: a gain large and green; a loss and a refund smaller and neutral. Beside it, further results. */
+function Outcome({ trade, children }: { trade: Trade; children: ReactNode }) {
   const { t } = useTranslation('trade');
   const { kind, word, figure, unit } = useTradeOutcome()(trade);
   const { icon, soft, main, variant } = OUTCOME_STYLES[kind];
@@ -124,10 +130,15 @@ function Outcome({ trade }: { trade: Trade }) {
       <Avatar sx={{ width: '2.75rem', height: '2.75rem', bgcolor: soft, color: main }} aria-hidden>
         <Icon name={icon} />
       </Avatar>
-      <div>
-        <Typography variant="subtitle2" component="p" sx={{ color: main }}>
-          {word}
-        </Typography>
+      <Box sx={{ flex: 1 }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+          <Typography variant="subtitle2" component="p" sx={{ color: main }}>
+            {word}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {children}
+          </Typography>
+        </Stack>
         <Typography component="p" variant={variant} sx={{ color: kind === 'gain' ? main : 'text.primary', ...tabular }}>
           {figure}{' '}
           <Typography component="span" variant="subtitle1">
@@ -139,7 +150,7 @@ function Outcome({ trade }: { trade: Trade }) {
             </Typography>
           )}
         </Typography>
-      </div>
+      </Box>
     </Stack>
   );
 }
