@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
+import { formatFileSize } from '#web/shared/format/formatFileSize.ts';
 import { focusRing, rem } from '#web/theme/tokens.ts';
 import { UploadActions, UploadBar, UploadStatus } from './UploadActions.tsx';
 import { UploadInput } from './UploadInput.tsx';
@@ -60,7 +61,7 @@ export const UploadField = memo(function UploadField({
   upload,
   isLocked = false,
 }: UploadFieldProps) {
-  const { t } = useTranslation('parts');
+  const { t, i18n } = useTranslation('parts');
   const { file } = upload;
   const [labelId, hintId, problemId] = [useId(), useId(), useId()];
   const state = useUploadState({ upload, value, error });
@@ -81,9 +82,16 @@ export const UploadField = memo(function UploadField({
             {title}
           </Typography>
           {state.isUploading ? <UploadBar value={state.percent} aria-labelledby={labelId} /> : null}
-          <UploadStatus id={hintId} data-done={state.isUploaded} aria-live="polite">
-            {state.status}
-          </UploadStatus>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
+            <UploadStatus id={hintId} data-done={state.isUploaded} aria-live="polite">
+              {state.status}
+            </UploadStatus>
+            {state.isUploaded && file && (
+              <Typography variant="body2" component="small" color="textSecondary">
+                · {formatFileSize(file.size, i18n.language)}
+              </Typography>
+            )}
+          </Stack>
         </Stack>
         {isFilled && file && !state.isUploading && !isLocked && (
           <Typography variant="subtitle2" component="span" aria-hidden sx={{ color: 'primary.onSoft' }}>
