@@ -133,7 +133,8 @@ const AmountStep = memo(function AmountStep(props: AmountStepProps) {
         onBlur={onBlur}
         readOnly={isLocked}
         error={error}
-        hint={coin !== null && <AmountHint typed={amount} method={method} coin={coin} />}
+        // An error takes the line of the conversion.
+        hint={coin !== null && !error && <AmountHint typed={amount} method={method} coin={coin} />}
       />
       <DepositLimits method={method} />
     </Stack>
