@@ -18,7 +18,7 @@ const head = { display: 'flex', flexDirection: 'column', gap: 2, p: 4 } as const
 export const HeaderCard = (props: CardProps) => <Card sx={head} {...props} />;
 
 // As high as with a two-line reason and the smaller amount of a rejection, so that a later reason moves nothing.
-const reserved = { ...head, minHeight: '10rem' } as const;
+const reserved = { ...head, minHeight: '10.5rem' } as const;
 const state = { flexWrap: 'wrap', justifyContent: 'space-between' } as const;
 // The amount and its note stay together.
 const sum = { mt: 'auto' } as const;
@@ -68,7 +68,7 @@ export function ReceiptHeader({ status, network, amount, reason, note, isGood = 
           </Typography>
         </Stack>
       </Stack>
-      {reason && <Typography sx={{ overflowWrap: 'anywhere' }}>{reason}</Typography>}
+      {reason && <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>{reason}</Typography>}
       <Box sx={sum}>
         <AmountHeading unit="USDT" isMinor={status === 'Rejected'}>
           {amount}
