@@ -123,7 +123,7 @@ const AmountStep = memo(function AmountStep(props: AmountStepProps) {
   const { amount, method, coin, isLocked, error, onAmount, onBlur } = props;
   const { t } = useTranslation('deposit');
   return (
-    <Stack spacing={3}>
+    <Stack spacing={2}>
       <AmountField
         label={t('checkout.amount')}
         name="amount"
