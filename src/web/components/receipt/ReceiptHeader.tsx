@@ -68,7 +68,11 @@ export function ReceiptHeader({ status, network, amount, reason, note, isGood = 
           </Typography>
         </Stack>
       </Stack>
-      {reason && <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>{reason}</Typography>}
+      {reason && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {reason}
+        </Typography>
+      )}
       <Box sx={sum}>
         <AmountHeading unit="USDT" isMinor={status === 'Rejected'}>
           {amount}
