@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
-import { formatFileSize } from '#web/shared/format/formatFileSize.ts';
 import { focusRing, rem } from '#web/theme/tokens.ts';
 import { UploadActions, UploadBar, UploadStatus } from './UploadActions.tsx';
 import { UploadInput } from './UploadInput.tsx';
@@ -61,7 +60,7 @@ export const UploadField = memo(function UploadField({
   upload,
   isLocked = false,
 }: UploadFieldProps) {
-  const { t, i18n } = useTranslation('parts');
+  const { t } = useTranslation('parts');
   const { file } = upload;
   const [labelId, hintId, problemId] = [useId(), useId(), useId()];
   const state = useUploadState({ upload, value, error });
@@ -86,9 +85,9 @@ export const UploadField = memo(function UploadField({
             <UploadStatus id={hintId} data-done={state.isUploaded} aria-live="polite">
               {state.status}
             </UploadStatus>
-            {state.isUploaded && file && (
+            {state.size !== null && (
               <Typography variant="body2" component="small" color="textSecondary">
-                · {formatFileSize(file.size, i18n.language)}
+                · {state.size}
               </Typography>
             )}
           </Stack>
