@@ -13,23 +13,27 @@ const sum = { whiteSpace: 'nowrap', ...tabular, '&[data-old=true]': { color: 'te
 const UNIT_WIDTH = rem(56);
 
 /** Returns the largest font size at which the text fits on one line. */
-const fitFontSize = (text: string, beside: string): string =>
-  `min(${size.hero}, calc((100cqi - ${beside}) / ${text.length} / ${MAX_DIGIT_WIDTH}))`;
+const fitFontSize = (text: string, most: string, beside: string): string =>
+  `min(${most}, calc((100cqi - ${beside}) / ${text.length} / ${MAX_DIGIT_WIDTH}))`;
 
 interface AmountHeadingProps extends TypographyProps {
   children: string;
   unit?: string;
+  /** Uses the smaller size, for money that has not moved. */
+  isMinor?: boolean;
   'data-old'?: boolean;
 }
 
 /** Renders the main amount of a screen on one line. `data-old` greys a stale value. */
-export const AmountHeading = ({ children, unit, ...rest }: AmountHeadingProps) => (
+export const AmountHeading = ({ children, unit, isMinor = false, ...rest }: AmountHeadingProps) => (
   <Box sx={container}>
     <Typography
       variant="h1"
       component="p"
       sx={sum}
-      style={{ fontSize: fitFontSize(children, unit === undefined ? '0px' : UNIT_WIDTH) }}
+      style={{
+        fontSize: fitFontSize(children, isMinor ? size.large : size.hero, unit === undefined ? '0px' : UNIT_WIDTH),
+      }}
       {...rest}
     >
       {children}

@@ -17,8 +17,11 @@ const head = { display: 'flex', flexDirection: 'column', gap: 2, p: 4 } as const
 
 export const HeaderCard = (props: CardProps) => <Card sx={head} {...props} />;
 
-// Reserves the status and a two-line reason in every record, so that a later reason moves nothing.
-const state = { minHeight: '5.375rem' } as const;
+// As high as with a two-line reason and the smaller amount of a rejection, so that a later reason moves nothing.
+const reserved = { ...head, minHeight: '10.5rem' } as const;
+const state = { flexWrap: 'wrap', justifyContent: 'space-between' } as const;
+// The amount and its note stay together.
+const sum = { mt: 'auto' } as const;
 
 const CHIP = { Pending: 'warning', Completed: 'success', Rejected: 'error' } as const;
 const chip = {
@@ -49,26 +52,32 @@ interface ReceiptHeaderProps {
 export function ReceiptHeader({ status, network, amount, reason, note, isGood = false }: ReceiptHeaderProps) {
   const { t } = useTranslation('parts');
   return (
-    <HeaderCard role="status">
-      <Box sx={state}>
-        <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
-          <Chip
-            component="h2"
-            color={CHIP[status]}
-            icon={<span>{ICON[status]}</span>}
-            label={t(`request.${status}`)}
-            sx={chip}
-          />
-          <Stack direction="row" spacing={2} sx={{ alignItems: 'center', color: 'text.secondary' }}>
-            <NetworkAvatar network={network} size={24} />
-            <Typography component="span" color="inherit">
-              {network.toUpperCase()}
-            </Typography>
-          </Stack>
+    <HeaderCard role="status" sx={reserved}>
+      <Stack direction="row" useFlexGap spacing={2} sx={state}>
+        <Chip
+          component="h2"
+          color={CHIP[status]}
+          icon={<span>{ICON[status]}</span>}
+          label={t(`request.${status}`)}
+          sx={chip}
+        />
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', color: 'text.secondary' }}>
+          <NetworkAvatar network={network} size={24} />
+          <Typography component="span" color="inherit">
+            {network.toUpperCase()}
+          </Typography>
         </Stack>
-        {reason && <Typography sx={{ mt: 3, overflowWrap: 'anywhere' }}>{reason}</Typography>}
+      </Stack>
+      {reason && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {reason}
+        </Typography>
+      )}
+      <Box sx={sum}>
+        <AmountHeading unit="USDT" isMinor={status === 'Rejected'}>
+          {amount}
+        </AmountHeading>
       </Box>
-      <AmountHeading unit="USDT">{amount}</AmountHeading>
       <Typography variant="body2" color={isGood ? 'success' : 'textSecondary'}>
         {note}
       </Typography>
@@ -78,12 +87,14 @@ export function ReceiptHeader({ status, network, amount, reason, note, isGood = 
 
 /** Reserves the height of the header while the record loads. */
 export const ReceiptHeaderSkeleton = ({ note }: { note: string }) => (
-  <HeaderCard>
-    <Stack direction="row" sx={{ ...state, justifyContent: 'space-between' }}>
+  <HeaderCard sx={reserved}>
+    <Stack direction="row" sx={state}>
       <Skeleton width="9rem" height="2rem" />
       <Skeleton width="5rem" height="1.5rem" />
     </Stack>
-    <AmountHeadingSkeleton />
+    <Box sx={sum}>
+      <AmountHeadingSkeleton />
+    </Box>
     <Typography variant="body2">
       <TextSkeleton>{note}</TextSkeleton>
     </Typography>

@@ -6,6 +6,9 @@ import { tabular } from '#web/theme/tokens.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { CheckoutMethod } from './checkoutState.ts';
 
+// Keeps its line while there is none, so that the first digit moves no button.
+const line = { display: 'block', minHeight: '1lh', ...tabular } as const;
+
 // A checkout shows more decimals of a conversion than detail screens.
 const DECIMALS = 8;
 
@@ -20,11 +23,10 @@ export const AmountHint = memo(function AmountHint({ typed, method, coin }: Amou
   const { t } = useTranslation('deposit');
   const money = useMoneyFormat();
   const amount = parseDecimalInput(typed);
-  if (!amount) return null;
-  const converted = money.amount(divide(amount, method.conversionRate, DECIMALS), { decimals: DECIMALS });
+  const converted = amount && money.amount(divide(amount, method.conversionRate, DECIMALS), { decimals: DECIMALS });
   return (
-    <Typography component="span" variant="inherit" sx={tabular}>
-      {t('checkout.conversion', { amount: converted, coin })}
+    <Typography component="span" variant="inherit" sx={line}>
+      {converted && t('checkout.conversion', { amount: converted, coin })}
     </Typography>
   );
 });

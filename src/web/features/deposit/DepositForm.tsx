@@ -123,7 +123,7 @@ const AmountStep = memo(function AmountStep(props: AmountStepProps) {
   const { amount, method, coin, isLocked, error, onAmount, onBlur } = props;
   const { t } = useTranslation('deposit');
   return (
-    <Stack spacing={3}>
+    <Stack spacing={2}>
       <AmountField
         label={t('checkout.amount')}
         name="amount"
@@ -133,7 +133,8 @@ const AmountStep = memo(function AmountStep(props: AmountStepProps) {
         onBlur={onBlur}
         readOnly={isLocked}
         error={error}
-        hint={coin !== null && <AmountHint typed={amount} method={method} coin={coin} />}
+        // An error takes the line of the conversion.
+        hint={coin !== null && !error && <AmountHint typed={amount} method={method} coin={coin} />}
       />
       <DepositLimits method={method} />
     </Stack>

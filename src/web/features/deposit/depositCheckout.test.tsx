@@ -223,6 +223,7 @@ describe('the screenshot', () => {
     expect(submit()).toHaveAccessibleDescription('Your screenshot is still uploading.');
     await uploads[0]?.respond(uploadResponse());
     expect(screen.getByText('Uploaded')).toBeVisible();
+    expect(screen.getByText('· 1 kB')).toBeVisible();
   });
 
   it.each([

@@ -23,7 +23,7 @@ import { OrderSide } from './OrderSide.tsx';
 import { OrderTime } from './OrderTime.tsx';
 import { standingRing } from './standingRing.ts';
 import { TradeStanding } from './TradeStanding.tsx';
-import { usePriceDecimals } from './usePriceDecimals.ts';
+import { usePriceDecimals } from '#web/shell/usePriceDecimals.ts';
 
 // On a phone; beside its details a card is lower, which it keeps once it was in view.
 const CARD_HEIGHT = 140;

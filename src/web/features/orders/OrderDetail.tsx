@@ -26,7 +26,7 @@ import { OrderTop } from './OrderTop.tsx';
 import { OpenPath } from './path/OpenPath.tsx';
 import { PricePath } from './path/PricePath.tsx';
 import { ReceiptButton } from './receipt/ReceiptButton.tsx';
-import { usePriceDecimals } from './usePriceDecimals.ts';
+import { usePriceDecimals } from '#web/shell/usePriceDecimals.ts';
 import { getNoEvidenceTextKey, hasEvidence } from '#web/shared/records/settlementCheck.ts';
 
 /** Renders an order: first the one that the navigation passed, then the newest from the provider. */

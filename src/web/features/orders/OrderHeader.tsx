@@ -17,7 +17,7 @@ import { OrderTerms } from './OrderTerms.tsx';
 import { OrderTime } from './OrderTime.tsx';
 import { standingRing } from './standingRing.ts';
 import { TradeStanding } from './TradeStanding.tsx';
-import { usePriceDecimals } from './usePriceDecimals.ts';
+import { usePriceDecimals } from '#web/shell/usePriceDecimals.ts';
 
 const result = { mt: 4, alignItems: 'flex-end', justifyContent: 'space-between', flexWrap: 'wrap' } as const;
 const standing = { alignItems: 'center', ...standingRing } as const;

@@ -8,7 +8,7 @@ import { ExchangeTime } from './evidence/ExchangeTime.tsx';
 import { Fact, FactList } from './FactList.tsx';
 import { hasEntry } from './hasEntry.ts';
 import { useDayTime } from './OrderTime.tsx';
-import { usePriceDecimals } from './usePriceDecimals.ts';
+import { usePriceDecimals } from '#web/shell/usePriceDecimals.ts';
 
 /** Shows the order and its terms as recorded. */
 export function TechnicalDetails({ trade }: { trade: Trade }) {

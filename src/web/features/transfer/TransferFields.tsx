@@ -74,7 +74,8 @@ const ReceiverInput = memo(function ReceiverInput(props: ReceiverInputProps) {
       onBlur={handleBlur}
       readOnly={isLocked}
       error={error}
-      hint={<ReceiverHint receiver={receiver} />}
+      // An error takes the line of a receiver that is not looked up.
+      hint={!(error && receiver.kind === 'none') && <ReceiverHint receiver={receiver} />}
       end={
         <ScanButton
           title={t('form.scan')}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { initI18n, loadTexts } from '#web/i18n/i18n.ts';
+import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { EMPTY_VALUES, type TransferValues } from './transferForm.ts';
 import { TransferFields } from './TransferFields.tsx';
 import type { Receiver } from './useReceiver.ts';
@@ -49,4 +50,34 @@ it('does not render the amount while the receiver is typed', async () => {
   await user.keyboard('12');
   expect(field).toHaveValue('12');
   expect(new Set(labels)).toEqual(new Set(['Receiver Pay ID']));
+});
+
+// Mutation check: showing the receiver's line below an error must fail this test. The error would move the button.
+it.each([
+  ['Receiver Pay ID is required', { kind: 'none' } as const],
+  ['Receiver Pay ID is required No user found with this Pay ID.', { kind: 'unknown' } as const],
+])('describes the receiver as "%s"', async (description, found) => {
+  render(
+    <Formik<TransferValues>
+      initialValues={EMPTY_VALUES}
+      initialErrors={{ receivePId: validationMessage('transfer:validation.receiverRequired') }}
+      initialTouched={{ receivePId: true }}
+      onSubmit={ignore}
+    >
+      {formik => (
+        <TransferFields
+          {...{ formik }}
+          receiver={found}
+          amount="5"
+          user={undefined}
+          isLocked={false}
+          onAmount={ignore}
+          onAmountFocus={ignore}
+          onReceiver={ignore}
+        />
+      )}
+    </Formik>,
+  );
+  expect(await screen.findByRole('textbox', { name: 'Receiver Pay ID' })).toHaveAccessibleDescription(description);
+  expect(screen.queryAllByRole('status')).toHaveLength(found.kind === 'none' ? 0 : 1);
 });

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -10,10 +11,14 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { ACTIVITY_HEIGHT, ActivityRow } from '#web/shared/records/ActivityRow.tsx';
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
 import { useRowTime } from '#web/shared/records/useRowTime.ts';
-import { rem } from '#web/theme/tokens.ts';
+import { useIsVeryWide } from '#web/shell/layout/useIsVeryWide.ts';
+import { radius, rem } from '#web/theme/tokens.ts';
 import { isInPeriod, type Period } from './period.ts';
 
 const button = { flexWrap: 'wrap', rowGap: 0, minHeight: rem(ACTIVITY_HEIGHT), mx: -2, px: 2, py: 2 } as const;
+
+// Its amounts end beside the columns of the table below, so it is a block of its own there.
+const block = { px: 4, py: 2, borderRadius: radius.card, bgcolor: 'background.paper' } as const;
 
 interface PendingRowsProps {
   movements: readonly Movement[];
@@ -25,12 +30,13 @@ export function PendingRows({ movements, period }: PendingRowsProps) {
   const { t } = useTranslation(['wallet', 'parts']);
   const { amount } = useMoneyFormat();
   const rowTime = useRowTime();
+  const isVeryWide = useIsVeryWide();
   const pending = movements.filter(
     ({ status, createdAt }) => status === 'Pending' && (period === null || isInPeriod(createdAt, period)),
   );
   if (pending.length === 0) return null;
   return (
-    <section aria-label={t('wallet:waiting.title')}>
+    <Box component="section" aria-label={t('wallet:waiting.title')} sx={isVeryWide ? block : null}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 3, pt: 1, pb: 1 }}>
         <Typography variant="subtitle2" component="h3">
           {t('wallet:waiting.title')}
@@ -65,6 +71,6 @@ export function PendingRows({ movements, period }: PendingRowsProps) {
           );
         })}
       </List>
-    </section>
+    </Box>
   );
 }

@@ -7,6 +7,7 @@ import type { StatementGroup, StatementRow } from '#web/api/statementRows.ts';
 import { EmptyLog } from '#web/components/EmptyLog.tsx';
 import { useIsVeryWide } from '#web/shell/layout/useIsVeryWide.ts';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
+import { useTickSizes } from '#web/shell/usePriceDecimals.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { DayTitle } from './days/DayTitle.tsx';
 import { groupByDay } from './days/groupByDay.ts';
@@ -55,6 +56,9 @@ export const StatementList = memo(function StatementList(props: StatementListPro
   const hasTable = useIsVeryWide();
   const oldest = statement.runs.at(-1)?.at(-1);
   const days = groupByDay(found, shown, statement.next === null);
+  useTickSizes(
+    days.flatMap(day => day.rows.flatMap(({ record }) => (record?.type === 'trade' ? record.coinType : []))),
+  );
   const isEmpty = days.length === 0 && !hasMore;
   const isUnfiltered = query === '' && group === null && !isPeriod;
   return (

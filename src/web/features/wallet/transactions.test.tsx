@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { seconds } from '#test/support/app/seconds.ts';
+import type { Handler } from '#test/support/app/renderApp.tsx';
 import { openSearch, openWallet, rows } from '#test/support/app/walletScene.tsx';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { anEntry, aTradeRecord, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
@@ -55,8 +56,9 @@ describe('the transactions', () => {
     deposits: [{ type: 'deposit' as const, _id: 'd1', gateway: 'TRC20', transactionId: '0x8f3c77aa01bb22cc33dda41e' }],
   };
 
-  const open = () =>
+  const open = (more: Record<string, Handler> = {}) =>
     openWallet({
+      ...more,
       '/api/getUserById': () => aUser({ balance: 264.2, heldBalance: 130 }),
       '/api/getStatement': paginateStatement(
         () => ENTRIES,
@@ -77,6 +79,20 @@ describe('the transactions', () => {
       'Withdraw · ERC2018:22 · fee 1.50 included−100.00On hold',
       'Deposit · TRC2009:14 · 0x8f3c…a41e+400.00Completed',
     ]);
+  });
+
+  it('writes the prices of a coin with the decimals of its tick size', async () => {
+    const sizes: Record<string, string> = { BTCUSDT: '0.01000000', ADAUSDT: '0.00001000' };
+    const symbols = Object.entries(sizes).map(([symbol, tickSize]) => ({
+      symbol,
+      filters: [{ filterType: 'PRICE_FILTER', tickSize }],
+    }));
+    const { requests } = await open({ '/api/v3/exchangeInfo': () => ({ symbols }) });
+    await seconds(2);
+    const notes = rows().map(row => row.textContent);
+    expect(notes[1]).toContain('0.35120 → 0.35120');
+    expect(notes[3]).toContain('67,198.10 → 67,216.40');
+    expect(requests('/api/v3/exchangeInfo')).toHaveLength(1);
   });
 
   // Mutation check: showing the fee of a rejected withdrawal must fail this test. The whole amount is back.

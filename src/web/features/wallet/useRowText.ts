@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { compare, type Decimal, countDecimals, isAbove, negate, ZERO } from '#contract/money.ts';
 import { isSettledTrade, type StatementGroup, type StatementRow } from '#web/api/statementRows.ts';
 import type { IconName } from '#web/components/Icon.tsx';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
+import { selectTickSizes } from '#web/market/store/marketSelectors.ts';
 import { getDurationParts } from '#web/shared/format/getDurationParts.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { ActivityTone } from '#web/shared/records/ActivityRow.tsx';
@@ -52,15 +54,17 @@ type RowTextBuilder = (row: StatementRow) => RowText;
 
 interface Formats extends ReturnType<typeof useMoneyFormat> {
   t: TFunction<['wallet', 'orders']>;
+  /** The decimals of tick sizes by pair; without one, the prices of a trade have as many as its longest. */
+  tickSizes: ReturnType<typeof selectTickSizes>;
 }
 
-function tradeText({ t, amount, price }: Formats, record: Record<'trade'>, row: StatementRow): RowText {
+function tradeText({ t, tickSizes, amount, price }: Formats, record: Record<'trade'>, row: StatementRow): RowText {
   const { coinType, tradeType, selectedTime, entryPrice, exitPrice } = record;
   const coin = toCoin(coinType);
   const { unit, count } = getDurationParts(selectedTime);
   const duration = t(unit, { count });
   const prices = [entryPrice, exitPrice].filter(known => known !== null && known !== undefined);
-  const decimals = Math.max(PRICE_DECIMALS, ...prices.map(countDecimals));
+  const decimals = Math.max(PRICE_DECIMALS, tickSizes[coinType] ?? 0, ...prices.map(countDecimals));
   const stake = negate(row.entries.at(-1)?.amount ?? ZERO);
   const notes = prices.length > 0 ? [prices.map(known => price(known, decimals)).join(' → ')] : [];
   const about = {
@@ -151,5 +155,6 @@ const createRowText =
 export function useRowText(): RowTextBuilder {
   const { t } = useTranslation(['wallet', 'orders']);
   const money = useMoneyFormat();
-  return useMemo(() => createRowText({ t, ...money }), [t, money]);
+  const tickSizes = useSelector(selectTickSizes);
+  return useMemo(() => createRowText({ t, tickSizes, ...money }), [t, tickSizes, money]);
 }

@@ -19,6 +19,18 @@ const DECIMALS = 8;
 // Keeps its line while there is none, so that the first digit moves no button.
 const conversion = { display: 'block', minHeight: '1lh', ...tabular } as const;
 
+function Conversion({ typed, method }: Pick<WithdrawFieldsProps, 'method'> & { typed: string }) {
+  const { t } = useTranslation('withdraw');
+  const money = useMoneyFormat();
+  const amount = parseDecimalInput(typed);
+  const converted = amount && money.amount(divide(amount, method.conversionPrice, DECIMALS), { decimals: DECIMALS });
+  return (
+    <Typography component="span" variant="inherit" sx={conversion}>
+      {converted && t('checkout.inCoin', { amount: converted, coin: method.coinName })}
+    </Typography>
+  );
+}
+
 interface WithdrawFieldsProps {
   formik: FormikProps<WithdrawValues>;
   method: WithdrawMethod;
@@ -30,12 +42,10 @@ interface WithdrawFieldsProps {
 
 export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: WithdrawFieldsProps) {
   const { t, i18n } = useTranslation('withdraw');
-  const money = useMoneyFormat();
   const getError = useTranslatedErrors(formik);
+  const error = getError('amount');
   const { values, handleBlur, handleChange } = formik;
   const { paymentAddressType: network } = method;
-  const amount = parseDecimalInput(values.amount);
-  const converted = amount && money.amount(divide(amount, method.conversionPrice, DECIMALS), { decimals: DECIMALS });
   const most = balance === undefined ? ZERO : isAbove(balance, method.maxAmount) ? method.maxAmount : balance;
   return (
     <>
@@ -47,18 +57,15 @@ export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: 
         onChange={onAmount}
         onBlur={handleBlur}
         readOnly={isLocked}
-        error={getError('amount')}
+        error={error}
         action={
           <MaxButton
             isDisabled={isLocked || !isAbove(most, ZERO)}
             onTap={() => onAmount(toAmountInput(most, i18n.language))}
           />
         }
-        hint={
-          <Typography component="span" variant="inherit" sx={conversion}>
-            {converted && t('checkout.inCoin', { amount: converted, coin: method.coinName })}
-          </Typography>
-        }
+        // An error takes its line.
+        hint={!error && <Conversion typed={values.amount} method={method} />}
       />
       <Field
         label={t('checkout.address')}

@@ -63,11 +63,14 @@ export const selectPriceDecimals = memoizeBySymbol(symbol => (state: WithMarket)
   return Math.max(MIN_DECIMALS, priceDecimals[symbol] ?? seen());
 });
 
+/** Returns the decimals of every known tick size by pair. */
+export const selectTickSizes = (state: WithMarket): MarketState['priceDecimals'] => selectMarket(state).priceDecimals;
+
 /** Returns the decimals of a pair's tick size, undefined while unknown. */
 export const selectTickDecimals =
   (symbol: string) =>
   (state: WithMarket): number | undefined =>
-    selectMarket(state).priceDecimals[symbol];
+    selectTickSizes(state)[symbol];
 
 /**
  * Returns the quote of a pair such as BTCUSDT, undefined while unknown. The object stays identical until a value

@@ -13,6 +13,15 @@ const row = { flexWrap: 'wrap', rowGap: 1, minHeight: rem(68), mx: -2, px: 2, ..
 // An amount stays on one line. It moves to the next line when the longest word beside it would break.
 const end = { flex: 'none', ml: 'auto', alignItems: 'flex-end', whiteSpace: 'nowrap' } as const;
 
+// At least as wide as the time, because a note of one word in each line is hard to read.
+const words = {
+  flex: '1 1 min-content',
+  minWidth: 0,
+  my: 0,
+  overflowWrap: 'break-word',
+  '&::before': { content: '""', display: 'block', width: rem(104) },
+} as const;
+
 interface RecordRowProps {
   /** Links to its details. */
   to: string;
@@ -73,7 +82,7 @@ export function RecordRow({
             <time dateTime={createdAt}>{hidesDate ? time(createdAt) : dateTime(createdAt)}</time>
           </>
         }
-        sx={{ flex: '1 1 min-content', minWidth: 0, my: 0, overflowWrap: 'break-word' }}
+        sx={words}
       />
       <Stack spacing={0.5} sx={end}>
         <Typography variant="subtitle1" component="span">

@@ -18,9 +18,9 @@ const zone = {
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 2,
-  minHeight: rem(112),
-  p: 4,
+  gap: 1,
+  minHeight: rem(96),
+  p: 3,
   border: '1px dashed',
   borderColor: 'text.secondary',
   bgcolor: 'transparent',
@@ -81,9 +81,16 @@ export const UploadField = memo(function UploadField({
             {title}
           </Typography>
           {state.isUploading ? <UploadBar value={state.percent} aria-labelledby={labelId} /> : null}
-          <UploadStatus id={hintId} data-done={state.isUploaded} aria-live="polite">
-            {state.status}
-          </UploadStatus>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
+            <UploadStatus id={hintId} data-done={state.isUploaded} aria-live="polite">
+              {state.status}
+            </UploadStatus>
+            {state.size !== null && (
+              <Typography variant="body2" component="small" color="textSecondary">
+                · {state.size}
+              </Typography>
+            )}
+          </Stack>
         </Stack>
         {isFilled && file && !state.isUploading && !isLocked && (
           <Typography variant="subtitle2" component="span" aria-hidden sx={{ color: 'primary.onSoft' }}>

@@ -5,7 +5,7 @@ import type { UploadProblem } from '#web/api/files.ts';
 import type { Failure } from '#web/api/http/failure.ts';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { initI18n, loadTexts } from '#web/i18n/i18n.ts';
-import { useUploadState } from './useUploadState.ts';
+import { formatFileSize, useUploadState } from './useUploadState.ts';
 
 beforeAll(async () => {
   await initI18n('en');
@@ -49,4 +49,16 @@ it.each([
   expect(result.current.waitS).toBeGreaterThan(0);
   await seconds(retryAfterS ?? 60);
   expect(result.current).toMatchObject({ problem: 'Upload failed. Please try again.', waitS: 0 });
+});
+
+// Mutation check: comparing the exact bytes with a megabyte must fail this test. It would read 1,000 kB.
+it.each([
+  [12, 'en', '1 kB'],
+  [412_300, 'en', '412 kB'],
+  [999_400, 'en', '999 kB'],
+  [999_600, 'en', '1 MB'],
+  [1_250_000, 'de', '1,3 MB'],
+  [412_300, 'fr', '412 ko'],
+])('%d bytes in %s are %s', (bytes, language, text) => {
+  expect(formatFileSize(bytes, language).replace(/\s/g, ' ')).toBe(text);
 });

@@ -21,9 +21,17 @@ interface CopiedText {
   copied: string;
 }
 
+// As wide as most shortened ids, so that the buttons of a column are below each other.
+const idLine = {
+  display: 'flex',
+  typography: 'caption',
+  color: 'text.secondary',
+  '& [translate]': { minWidth: { lg: '9.5em' } },
+};
+
 /** Renders an id below the main text of a cell, with a copy button. */
 export const IdLine = ({ id, label, copied }: Omit<CopiedText, 'text'> & { id: string }) => (
-  <Box component="span" sx={{ display: 'flex', typography: 'caption', color: 'text.secondary' }}>
+  <Box component="span" sx={idLine}>
     <CopyValue text={id} label={label} copied={copied} />
   </Box>
 );

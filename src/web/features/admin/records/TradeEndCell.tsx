@@ -1,25 +1,33 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { TradeRow } from '#contract/admin/adminLists.ts';
+import { countDecimals, decimal } from '#contract/money.ts';
+import { usePriceDecimals } from '#web/shell/usePriceDecimals.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Small } from '#web/features/admin/recordList/cells.tsx';
 
 type TradeEnd = NonNullable<TradeRow['evidence']['entry']>;
 
+/** Returns the decimals of the pair's prices, at least as many as this trade's have: all look alike. */
+export function useTradeDecimals({ coinType, seenPrice, evidence: { entry, exit } }: TradeRow): number {
+  const own = [seenPrice, entry?.price ?? 0, exit?.price ?? 0].map(price => countDecimals(decimal(price)));
+  return Math.max(usePriceDecimals(coinType), ...own);
+}
+
 interface TradeEndCellProps {
   end: TradeEnd;
-  decimals: number;
+  row: TradeRow;
   /** Beside the price. */
   children?: ReactNode;
 }
 
 /** Shows an entry or exit: price of the exchange, trade id, and time in UTC to the millisecond. */
-export function TradeEndCell({ end: { tradeId, price, at }, decimals, children }: TradeEndCellProps) {
+export function TradeEndCell({ end: { tradeId, price, at }, row, children }: TradeEndCellProps) {
   const { price: priceText } = useMoneyFormat();
   const [date, time] = at.replace('Z', '').split('T');
   return (
     <>
-      {priceText(price, decimals)} {children}
+      {priceText(price, useTradeDecimals(row))} {children}
       <Small>
         #{tradeId} ·{' '}
         <time dateTime={at} title={`${date} ${time} UTC`}>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type TradeRow } from '#contract/admin/adminLists.ts';
-import { countDecimals, decimal } from '#contract/money.ts';
 import { formatPair } from '#contract/trades.ts';
 import { recordsApi, useGetAdminTradesQuery } from '#web/api/admin/records.ts';
 import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
@@ -12,7 +11,7 @@ import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { CutLines, Small } from '#web/features/admin/recordList/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
-import { TradeEndCell } from './TradeEndCell.tsx';
+import { TradeEndCell, useTradeDecimals } from './TradeEndCell.tsx';
 import { TradeResultCell } from './TradeResultCell.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
@@ -54,10 +53,6 @@ export function TradeRecords() {
     </>
   );
 }
-
-/** Returns the most decimals of a trade's prices, so that all of them look alike and none is cut. */
-const countPriceDecimals = ({ seenPrice, evidence: { entry, exit } }: TradeRow): number =>
-  Math.max(...[seenPrice, entry?.price ?? 0, exit?.price ?? 0].map(price => countDecimals(decimal(price))));
 
 /** Shows what was traded, for how long, and on which exchange. */
 function TradeTerms({ coinType, tradeType, selectedTime, evidence }: TradeRow) {
@@ -116,7 +111,7 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
     {
       name: 'exit',
       label: t('column.exit'),
-      cell: row => row.evidence.exit && <TradeEndCell end={row.evidence.exit} decimals={countPriceDecimals(row)} />,
+      cell: row => row.evidence.exit && <TradeEndCell end={row.evidence.exit} row={row} />,
       isLine: true,
     },
     time,
@@ -127,14 +122,15 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
 function EntryCell({ row }: { row: TradeRow }) {
   const { t } = useTranslation('adminUsers');
   const { price } = useMoneyFormat();
-  const [{ entry }, decimals] = [row.evidence, countPriceDecimals(row)];
+  const decimals = useTradeDecimals(row);
+  const { entry } = row.evidence;
   const seen = (
     <Typography component="span" variant="caption" color="textSecondary" noWrap>
       {t('trade.seenPrice', { price: price(row.seenPrice, decimals) })}
     </Typography>
   );
   return entry ? (
-    <TradeEndCell end={entry} decimals={decimals}>
+    <TradeEndCell end={entry} row={row}>
       {seen}
     </TradeEndCell>
   ) : (

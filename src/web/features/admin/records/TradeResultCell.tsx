@@ -1,15 +1,15 @@
-import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { TradeRow } from '#contract/admin/adminLists.ts';
 import { negate } from '#contract/money.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Small } from '#web/features/admin/recordList/cells.tsx';
 
-const CHIPS = {
-  Pending: { color: 'warning' },
-  win: { sx: { bgcolor: 'up.soft', color: 'up.onSoft' } },
-  loss: { sx: { bgcolor: 'down.soft', color: 'down.onSoft' } },
-  refunded: {},
+const TONES = {
+  Pending: 'warning.main',
+  win: 'up.main',
+  loss: 'down.main',
+  refunded: 'text.secondary',
 } as const;
 const REASONS = ['no_entry', 'single_trade', 'equal_prices', 'market_stopped', 'voided_by_operator'] as const;
 
@@ -23,8 +23,10 @@ export function TradeResultCell({ row }: { row: TradeRow }) {
   const reason = REASONS.find(each => each === voidReason);
   return (
     <>
-      <Chip size="small" {...CHIPS[standing]} label={t(`trade.state.${standing}`)} />
-      {change !== null && tradeResult !== null && <Small>{amount(change, { upTo: 6, signed: true })}</Small>}
+      {change !== null && tradeResult !== null && amount(change, { upTo: 6, signed: true })}
+      <Typography variant="caption" component="p" sx={{ color: TONES[standing] }}>
+        {t(`trade.state.${standing}`)}
+      </Typography>
       {voidReason !== null && <Small>{reason === undefined ? voidReason : t(`trade.refund.${reason}`)}</Small>}
     </>
   );

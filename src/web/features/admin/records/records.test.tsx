@@ -247,6 +247,16 @@ it('shows the exchange trades that decided a trade, and no control to change one
   expect(container.querySelectorAll('main form')).toHaveLength(0);
 });
 
+it('writes the prices of a trade with the decimals of its tick size', async () => {
+  const filters = [{ filterType: 'PRICE_FILTER', tickSize: '0.00010000' }];
+  await open('/admin/trades', {
+    '/api/admin/trades': () => getPage([aTradeRow()]),
+    '/api/v3/exchangeInfo': () => ({ symbols: [{ symbol: 'BTCUSDT', filters }] }),
+  });
+  await screen.findByText('64,013.1000');
+  expect(screen.getByText('User saw 64,000.0000')).toBeVisible();
+});
+
 // Mutation check: removing `useShown` from useRecordList must fail this test.
 it('are refreshed every ten seconds while they are on screen', async () => {
   jest.useFakeTimers();

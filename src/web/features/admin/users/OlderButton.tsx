@@ -40,6 +40,8 @@ export function OlderButton({ query, failedText }: OlderButtonProps) {
       {!hasFailed && hasNextPage && (
         <Button
           variant="text"
+          // Its text begins where those above it do.
+          sx={{ ml: -4 }}
           aria-disabled={isBusy || undefined}
           aria-busy={isBusy || undefined}
           onClick={() => isBusy || setWanted(true)}
