@@ -1,32 +1,27 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
+import { FilterSelect } from '#web/components/form/FilterSelect.tsx';
 
-interface FilterSelectProps {
+interface ListFilterProps {
   label: string;
   value: string | null;
-  /** Value and name of each choice; 'all' is added first. */
+  /** Value and name of each choice; the one for all is added first. */
   options: readonly (readonly [value: string, name: string])[];
   onChoose: (value: string | null) => void;
 }
 
-/** Renders a native select that filters a list. */
-export function FilterSelect({ label, value, options, onChoose }: FilterSelectProps) {
+/** Renders the filter of a list by one of its columns. */
+export function ListFilter({ label, value, options, onChoose }: ListFilterProps) {
   const { t } = useTranslation('adminUsers');
   return (
-    <NativeSelect
+    <FilterSelect
+      isFlexible
+      label={label}
       value={value ?? ''}
-      onChange={event => onChoose(event.target.value || null)}
-      input={<OutlinedInput />}
-      inputProps={{ 'aria-label': label }}
-      sx={{ flex: '1 1 12rem', maxWidth: { md: '20rem' }, '& .MuiNativeSelect-icon': { right: '0.5rem' } }}
-    >
-      <option value="">{t('list.every', { label })}</option>
-      {options.map(([option, name]) => (
-        <option key={option} value={option}>
-          {name}
-        </option>
-      ))}
-    </NativeSelect>
+      options={[
+        { value: '', label: t('list.every', { label }) },
+        ...options.map(([option, name]) => ({ value: option, label: name })),
+      ]}
+      onChange={chosen => onChoose(chosen || null)}
+    />
   );
 }
