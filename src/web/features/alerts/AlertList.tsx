@@ -83,7 +83,9 @@ function AlertRow({ alert, canRemove }: { alert: PriceAlert; canRemove: boolean 
   const [remove, { isLoading }] = useDeletePriceAlertMutation();
   const { failure, announceFailure } = useActionFailure();
   const blockedReason = useSubmitBlockedReason(failure);
-  const text = `${t(direction)} ${money.price(price, Math.max(PRICE_DECIMALS, countDecimals(price)))}`;
+  const text = t(`waitsFor.${direction}`, {
+    price: money.price(price, Math.max(PRICE_DECIMALS, countDecimals(price))),
+  });
 
   async function onRemove() {
     if (isLoading || blockedReason !== null) return;
