@@ -20,6 +20,8 @@ const actions = {
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   rowGap: 3,
   py: 1,
+  // Long labels on a card take the width that short ones leave.
+  '@media (max-width: 21rem)': { gridTemplateColumns: 'repeat(4, auto)', '& span': { fontSize: rem(12) } },
   '@media (max-width: 17.9rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 const action = { flexDirection: 'column', gap: 2, minWidth: 0, borderRadius: 1 } as const;

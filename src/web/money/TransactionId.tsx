@@ -1,8 +1,7 @@
-import MuiIconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#contract/wire.ts';
-import { Icon } from '#web/components/Icon.tsx';
+import { ExternalLink } from '#web/shared/records/ExternalLink.tsx';
 import { type OnchainTransaction, useExplorer } from '#web/shared/records/useExplorer.ts';
 import { CopyValue } from './CopyValue.tsx';
 
@@ -30,18 +29,5 @@ function ExplorerLink(transaction: OnchainTransaction) {
   const { t } = useTranslation('onchain');
   const explorer = useExplorer(transaction.kind)(transaction);
   if (explorer === null) return null;
-  const label = t('movements.explorer');
-  return (
-    <MuiIconButton
-      component="a"
-      href={explorer}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={label}
-      title={label}
-      sx={{ my: -3, mr: -3 }}
-    >
-      <Icon name="external" size={18} />
-    </MuiIconButton>
-  );
+  return <ExternalLink href={explorer} label={t('movements.explorer')} sx={{ my: -3, mr: -3 }} />;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OpenAlerts } from '#web/features/alerts/OpenAlerts.tsx';
 import { NotificationCentre } from '#web/features/notifications/NotificationCentre.tsx';
 import { notificationSaga } from '#web/features/notifications/notificationSaga.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
@@ -9,7 +10,7 @@ export function NotificationsScreen() {
   useInjectFeature('notifications', notificationSaga);
   return (
     <Screen title={t('title')} layout="list">
-      <NotificationCentre />
+      <NotificationCentre openAlerts={<OpenAlerts />} />
     </Screen>
   );
 }

@@ -33,3 +33,15 @@ it('scrolls a chosen chip into the strip, and leaves one in place that is visibl
   await user.click(screen.getByRole('radio', { name: 'all' }));
   expect(strip.scrollLeft).toBe(0);
 });
+
+// Mutation check: scrolling only when the choice changes must fail this test. Counts that load make the labels longer.
+it('scrolls the choice of the URL into the strip again when its labels change', () => {
+  const chips = (options: readonly { value: string; label: string }[]) => (
+    <ChoiceChips label="Kind" name="kind" value="alerts" options={options} onChange={() => undefined} />
+  );
+  const { rerender } = render(chips(OPTIONS));
+  const strip = screen.getByRole('radiogroup', { name: 'Kind' });
+  layOut(strip);
+  rerender(chips(OPTIONS.map(option => ({ ...option, label: `${option.label} 1` }))));
+  expect(strip.scrollLeft).toBe(182);
+});

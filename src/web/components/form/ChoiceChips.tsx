@@ -64,7 +64,8 @@ export function ChoiceChips<Value extends string>({
   isWrapped = false,
 }: ChoiceChipsProps<Value>) {
   const place = useRef<HTMLDivElement>(null);
-  // The choice may lie beyond an edge: one from the URL, or one of which only a part could be tapped.
+  const labels = options.map(option => option.label).join();
+  // The choice may lie beyond an edge: one from the URL, or one of which only a part could be tapped. A longer label moves it.
   useLayoutEffect(() => {
     const strip = place.current;
     const chosen = strip?.querySelector('input:checked')?.closest('label');
@@ -72,7 +73,7 @@ export function ChoiceChips<Value extends string>({
     const atStart = chosen.offsetLeft - strip.offsetLeft - GUTTER;
     const atEnd = atStart + chosen.offsetWidth + 2 * GUTTER - strip.clientWidth;
     strip.scrollLeft = Math.min(Math.max(strip.scrollLeft, atEnd), atStart);
-  }, [value]);
+  }, [value, labels]);
   return (
     <RadioGroup ref={place} row aria-label={label} name={name} value={value} sx={isWrapped ? lines : strip}>
       {options.map(option => (

@@ -9,6 +9,7 @@ import type { PriceAlert } from '#contract/notifications/priceAlerts.ts';
 import { isNotFound, toFailure } from '#web/api/http/failure.ts';
 import { useDeletePriceAlertMutation } from '#web/api/priceAlerts.ts';
 import { IconButton } from '#web/components/IconButton.tsx';
+import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
@@ -18,6 +19,9 @@ import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
 const PRICE_DECIMALS = 2;
+
+/** Height in px of an alert, for placeholders. */
+export const ALERT_HEIGHT = 60;
 
 const unmarked = { outline: 'none' } as const;
 
@@ -61,7 +65,7 @@ interface AlertRowsProps extends Omit<AlertListProps, 'coin'> {
   label: string;
 }
 
-const AlertRows = ({ label, alerts, canRemove }: AlertRowsProps) => (
+export const AlertRows = ({ label, alerts, canRemove }: AlertRowsProps) => (
   <List disablePadding aria-label={label}>
     {alerts.map(alert => (
       <AlertRow key={alert._id} alert={alert} canRemove={canRemove} />
@@ -79,7 +83,9 @@ function AlertRow({ alert, canRemove }: { alert: PriceAlert; canRemove: boolean 
   const [remove, { isLoading }] = useDeletePriceAlertMutation();
   const { failure, announceFailure } = useActionFailure();
   const blockedReason = useSubmitBlockedReason(failure);
-  const text = `${t(direction)} ${money.price(price, Math.max(PRICE_DECIMALS, countDecimals(price)))}`;
+  const text = t(`waitsFor.${direction}`, {
+    price: money.price(price, Math.max(PRICE_DECIMALS, countDecimals(price))),
+  });
 
   async function onRemove() {
     if (isLoading || blockedReason !== null) return;
@@ -92,6 +98,7 @@ function AlertRow({ alert, canRemove }: { alert: PriceAlert; canRemove: boolean 
   return (
     <ListItem
       disableGutters
+      sx={{ gap: 3 }}
       secondaryAction={
         canRemove && (
           <IconButton
@@ -105,6 +112,7 @@ function AlertRow({ alert, canRemove }: { alert: PriceAlert; canRemove: boolean 
         )
       }
     >
+      <CoinAvatar coin={coin} size={32} />
       <ListItemText
         primary={`${coin} · ${text}`}
         secondary={

@@ -53,13 +53,12 @@ export const coinRowStyle = {
   '& .names': {
     flex: 1,
     minWidth: 0,
-    '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > :first-of-type': { fontWeight: weight.strong },
-    '& > :last-of-type': { typography: 'caption', color: 'text.secondary' },
+    '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > :first-of-type': { fontWeight: weight.strong, whiteSpace: 'nowrap' },
+    // A long name and the time of a price of another day have a second line.
+    '& > :last-of-type': { maxHeight: rem(30), typography: 'caption', lineHeight: 1.25, color: 'text.secondary' },
     '& small': { color: 'text.secondary', typography: 'caption' },
   },
-  // The time of a price of another day has a second line.
-  '& [data-stale=true] > .names > :last-of-type': { whiteSpace: 'normal' },
   // Each figure has a fixed size, so that a new value lays out nothing else; a very long price extends into the gap.
   '& .figures': {
     flex: `0 0 ${rem(77)}`,
@@ -85,8 +84,8 @@ export const coinRowStyle = {
     '& > [data-tone=down]': { bgcolor: 'down.soft' },
   },
   // The name of a narrow list needs the space.
-  '@container (max-width: 19rem)': { '& .pill': { flexBasis: rem(64) } },
+  '@container (max-width: 19rem)': { '& .pill': { flexBasis: rem(64) }, '& .coin .names small': { display: 'none' } },
   // With large fonts the name takes the space of the price, then that of the logo.
-  '@container (max-width: 17.9rem)': { ...stackedFigures, '& .coin .names small': { display: 'none' } },
+  '@container (max-width: 17.9rem)': stackedFigures,
   '@container (max-width: 13rem)': { '& .coin .MuiAvatar-root': { display: 'none' } },
 } as const;

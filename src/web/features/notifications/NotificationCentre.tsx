@@ -1,4 +1,5 @@
 import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { MAX_UNREAD_COUNT, NOTIFICATION_GROUPS, type UnreadCounts } from '#contract/notifications/notifications.ts';
@@ -30,8 +31,13 @@ const NONE: UnreadCounts = { trades: 0, money: 0, account: 0, alerts: 0 };
 const toBadge = (count: number): string =>
   count === 0 ? '' : ` ${count < MAX_UNREAD_COUNT ? count : `${MAX_UNREAD_COUNT - 1}+`}`;
 
+interface NotificationCentreProps {
+  /** Shown above the notifications of reached alerts. */
+  openAlerts: ReactNode;
+}
+
 /** Shows the notifications of the account by group, with the operator's current notice above them. */
-export function NotificationCentre() {
+export function NotificationCentre({ openAlerts }: NotificationCentreProps) {
   const { t } = useTranslation('notifications');
   const { trading } = useDeps().config;
   const [group, show] = useGroup();
@@ -59,6 +65,7 @@ export function NotificationCentre() {
         onChange={next => show(next === 'all' ? null : next)}
       />
       <CurrentNotice />
+      {group === 'alerts' && openAlerts}
       {currentData && <LastUpdated updatedAt={fulfilledTimeStamp} isFailing={error !== undefined} />}
       {currentData ? (
         <NotificationList

@@ -46,7 +46,7 @@ export function NotificationList({ group, loaded: { items, next }, canMark, acti
     return (
       <>
         <Stack sx={{ alignItems: 'flex-end' }}>{actions}</Stack>
-        <NoNotifications isFiltered={group !== null} />
+        <NoNotifications group={group} />
       </>
     );
   return (
@@ -95,16 +95,21 @@ function More({ group }: { group: GroupFilter }) {
   );
 }
 
-function NoNotifications({ isFiltered }: { isFiltered: boolean }) {
+function NoNotifications({ group }: { group: GroupFilter }) {
   const { t } = useTranslation('notifications');
   const { trading } = useDeps().config;
+  const [title, text] = {
+    all: ['none', trading ? 'noneText' : 'noneTextWithoutTrading'] as const,
+    alerts: ['noneReached', 'noneReachedText'] as const,
+    other: ['noneOfGroup', null] as const,
+  }[group === null ? 'all' : group === 'alerts' ? group : 'other'];
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', px: 6, py: 10, textAlign: 'center' }}>
       <LargeIcon name="bell" />
-      <Typography variant="subtitle1">{t(isFiltered ? 'noneOfGroup' : 'none')}</Typography>
-      {!isFiltered && (
+      <Typography variant="subtitle1">{t(title)}</Typography>
+      {text !== null && (
         <Typography variant="body2" color="textSecondary">
-          {t(trading ? 'noneText' : 'noneTextWithoutTrading')}
+          {t(text)}
         </Typography>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { RANGES } from '#web/shared/balance/ranges.ts';
-import { FilterSelect } from './FilterSelect.tsx';
+import { FilterSelect } from '#web/components/form/FilterSelect.tsx';
 import { parsePeriod, type useOrderTab } from './orderTabs.ts';
 
 const ALL = '';

@@ -15,7 +15,8 @@ export const RiskCheckbox = memo(function RiskCheckbox() {
   const translateError = useTranslatedError();
   const hasError = touched && Boolean(error);
   return (
-    <FormControl error={hasError}>
+    // Its padding for touch is part of the space around it.
+    <FormControl error={hasError} sx={{ '&&': { mt: 0, mb: -2 } }}>
       <FormControlLabel
         sx={{ alignItems: 'flex-start' }}
         slotProps={{ typography: { sx: { py: 3 } } }}

@@ -25,6 +25,13 @@ import { RiskCheckbox } from './RiskCheckbox.tsx';
 import { EMPTY_SIGN_UP, toRegisterRequest, SignUpValues, USERNAME_RULE } from './signUpForm.ts';
 import { useStartSession } from './useStartSession.ts';
 
+// On a page of 1280 × 900 px the button would otherwise be below the fold.
+const form = {
+  ...ABOVE_PINNED,
+  '& .MuiOutlinedInput-root': { minHeight: { md: '3rem' } },
+  '& .MuiOutlinedInput-input': { py: { md: 3 } },
+} as const;
+
 /** Creates an account and signs in with it. A refusal of a field appears at the field. */
 export function SignUpForm() {
   const { t } = useTranslation('session');
@@ -53,7 +60,7 @@ export function SignUpForm() {
   return (
     <Formik initialValues={EMPTY_SIGN_UP} validate={validate} onSubmit={onSubmit}>
       {({ isSubmitting }) => (
-        <Stack component={Form} spacing={4} noValidate aria-label={t('signUp')} sx={ABOVE_PINNED}>
+        <Stack component={Form} spacing={{ xs: 4, md: 3 }} noValidate aria-label={t('signUp')} sx={form}>
           <SignUpFields />
           <RiskCheckbox />
           <PinnedActions

@@ -7,6 +7,7 @@ export const alerts: Translation<typeof source> = {
   direction: 'Benachrichtigen bei',
   above: 'Ab diesem Kurs',
   below: 'Bis zu diesem Kurs',
+  waitsFor: { above: 'ab {{price}}', below: 'bis {{price}}' },
   price: 'Kurs',
   unit: 'USDT',
   submit: 'Alarm setzen',

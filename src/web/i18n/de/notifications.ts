@@ -21,6 +21,9 @@ export const notifications: Translation<typeof source> = {
   noneText: 'Hier erscheinen Ergebnisse von Trades, Ein- und Auszahlungen und neue Anmeldungen.',
   noneTextWithoutTrading: 'Hier erscheinen Ein- und Auszahlungen und neue Anmeldungen.',
   noneOfGroup: 'Keine Benachrichtigungen dieser Art',
+  noneReached: 'Noch kein Alarm ausgelöst',
+  noneReachedText:
+    'Hier erscheinen Kursalarme, sobald sie erreicht sind. Setzen Sie einen mit der Glocke am Chart eines Coins.',
   failed: 'Ihre Benachrichtigungen konnten nicht geladen werden.',
   more: 'Ältere anzeigen',
   olderFailed: 'Ältere Benachrichtigungen konnten nicht geladen werden.',

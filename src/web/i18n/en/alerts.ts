@@ -5,6 +5,7 @@ export const alerts = {
   direction: 'Notify me',
   above: 'At or above',
   below: 'At or below',
+  waitsFor: { above: 'At or above {{price}}', below: 'At or below {{price}}' },
   price: 'Price',
   unit: 'USDT',
   submit: 'Set alert',

@@ -19,6 +19,8 @@ export const notifications = {
   noneText: 'Trade results, deposits, withdrawals and new sign-ins will appear here.',
   noneTextWithoutTrading: 'Deposits, withdrawals and new sign-ins will appear here.',
   noneOfGroup: 'No notifications of this kind',
+  noneReached: 'No alerts reached yet',
+  noneReachedText: 'Price alerts appear here once they’re reached. Set one with the bell by a coin’s chart.',
   failed: 'Couldn’t load your notifications.',
   more: 'Show older',
   olderFailed: 'Couldn’t load older notifications.',

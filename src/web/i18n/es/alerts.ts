@@ -7,6 +7,7 @@ export const alerts: Translation<typeof source> = {
   direction: 'Avisarme a',
   above: 'Este precio o más',
   below: 'Este precio o menos',
+  waitsFor: { above: '{{price}} o más', below: '{{price}} o menos' },
   price: 'Precio',
   unit: 'USDT',
   submit: 'Crear alerta',

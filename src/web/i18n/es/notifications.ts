@@ -21,6 +21,9 @@ export const notifications: Translation<typeof source> = {
   noneText: 'Aquí aparecerán los resultados de tus operaciones, los depósitos, los retiros y los inicios de sesión.',
   noneTextWithoutTrading: 'Aquí aparecerán los depósitos, los retiros y los inicios de sesión.',
   noneOfGroup: 'No hay notificaciones de este tipo',
+  noneReached: 'Aún no se alcanzó ninguna alerta',
+  noneReachedText:
+    'Las alertas de precio aparecen aquí cuando se alcanzan. Crea una con la campana del gráfico de una moneda.',
   failed: 'No se pudieron cargar tus notificaciones.',
   more: 'Ver anteriores',
   olderFailed: 'No se pudieron cargar las notificaciones anteriores.',

@@ -7,6 +7,7 @@ export const alerts: Translation<typeof source> = {
   direction: 'M’avertir à',
   above: 'Ce cours ou plus',
   below: 'Ce cours ou moins',
+  waitsFor: { above: '{{price}} ou plus', below: '{{price}} ou moins' },
   price: 'Cours',
   unit: 'USDT',
   submit: 'Créer l’alerte',

@@ -21,6 +21,9 @@ export const notifications: Translation<typeof source> = {
   noneText: 'Les résultats de vos trades, dépôts, retraits et nouvelles connexions s’affichent ici.',
   noneTextWithoutTrading: 'Vos dépôts, retraits et nouvelles connexions s’affichent ici.',
   noneOfGroup: 'Aucune notification de ce type',
+  noneReached: 'Aucune alerte atteinte pour le moment',
+  noneReachedText:
+    'Vos alertes de cours s’affichent ici une fois atteintes. Créez-en une avec la cloche du graphique d’une crypto.',
   failed: 'Impossible de charger vos notifications.',
   more: 'Afficher les précédentes',
   olderFailed: 'Impossible de charger les notifications précédentes.',

@@ -7,6 +7,7 @@ export const alerts: Translation<typeof source> = {
   direction: '提醒条件',
   above: '达到或高于',
   below: '达到或低于',
+  waitsFor: { above: '达到或高于 {{price}}', below: '达到或低于 {{price}}' },
   price: '价格',
   unit: 'USDT',
   submit: '设置提醒',

@@ -14,6 +14,8 @@ export const notifications: Translation<typeof source> = {
   noneText: '交易结果、充值、提现和新的登录会显示在这里。',
   noneTextWithoutTrading: '充值、提现和新的登录会显示在这里。',
   noneOfGroup: '没有此类消息',
+  noneReached: '暂无已触发的提醒',
+  noneReachedText: '价格提醒触发后会显示在这里。点按币种图表旁的铃铛即可设置。',
   failed: '无法加载您的消息。',
   more: '查看更早的消息',
   olderFailed: '无法加载更早的消息。',

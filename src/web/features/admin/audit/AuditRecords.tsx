@@ -9,7 +9,7 @@ import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.t
 import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
 import { ExportButtons } from '#web/features/admin/shared/ExportButtons.tsx';
-import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
+import { ListFilter } from '#web/features/admin/recordList/ListFilter.tsx';
 import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { ActorCell } from './ActorCell.tsx';
@@ -42,7 +42,7 @@ export function AuditRecords() {
       log={LOG}
       searchLabel={t('adminUsers:search.audit')}
     >
-      <FilterSelect
+      <ListFilter
         label={t('adminUsers:column.what')}
         value={list.status}
         options={AUDIT_ACTIONS.map(action => [action, t(`adminAudit:action.${action}`)] as const)}

@@ -11,6 +11,7 @@ import MuiIconButton from '@mui/material/IconButton';
 import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { ExternalLink } from '#web/shared/records/ExternalLink.tsx';
 import { useSignedImage } from '#web/shared/records/useSignedImage.ts';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { focusRing } from '#web/theme/tokens.ts';
@@ -163,17 +164,8 @@ function ThumbnailBar({ src, caption, onLarger }: ThumbnailBarProps) {
         {caption}
       </Typography>
       {larger}
-      <OpenLink src={src} />
+      <ExternalLink href={src} label={t('image.open')} />
     </Stack>
-  );
-}
-
-function OpenLink({ src }: { src: string }) {
-  const { t } = useTranslation('adminQueue');
-  return (
-    <MuiIconButton component="a" href={src} target="_blank" rel="noopener noreferrer" aria-label={t('image.open')}>
-      <Icon name="external" size={18} />
-    </MuiIconButton>
   );
 }
 
@@ -211,7 +203,7 @@ function ZoomControls({ src, caption, zoom, onZoom, onTurn }: ZoomControlsProps)
       <MuiIconButton aria-label={t('image.turn')} onClick={onTurn}>
         <AdminIcon name="turn" size={18} />
       </MuiIconButton>
-      <OpenLink src={src} />
+      <ExternalLink href={src} label={t('image.open')} />
     </Stack>
   );
 }

@@ -23,12 +23,18 @@ export interface QueueDefinition<Kind extends QueueKind = QueueKind> {
   /** Renders what an approval changes. */
   Effect(props: { item: ItemOf<Kind> }): ReactNode;
   approvalInput: ApprovalInput;
-  /** Whether the evidence has a picture to zoom. */
-  hasPicture: boolean;
+  /** Renders the heading of an item without an amount. Absent where it is the name of the user. */
+  Heading?(props: { item: ItemOf<Kind> }): ReactNode;
+  /** What the user sent as pictures to zoom; null without any. */
+  pictures: 'receipt' | 'documents' | null;
   /** Returns whether an approval needs a second administrator while four eyes are on. Absent where none ever does. */
   needsSecond?(item: ItemOf<Kind>, fourEyesAbove: Decimal): boolean;
   /** Preset reasons for a rejection, by their text keys. */
   reasons: readonly ReadyReason[];
+  /** Who reads the reason of a rejection. */
+  reasonReader: 'user' | 'maker';
+  /** Renders further inputs of a rejection. Absent without any. */
+  RejectionInputs?(): ReactNode;
   /** Returns the thunk that sends the decision. The response holds a pending approval if it has to be agreed to. */
   decide(item: ItemOf<Kind>, decisionInput: DecisionOn<Kind>): ResultThunk<GuardedOutcome>;
 }

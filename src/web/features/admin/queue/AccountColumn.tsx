@@ -43,7 +43,7 @@ export function AccountColumn({ userId }: { userId: string }) {
                   Pay ID {user.payId}
                 </Typography>
               </Stack>
-              <Box sx={{ width: 'min-content' }}>
+              <Box sx={{ width: 'min-content', '& .MuiChip-label': { whiteSpace: 'nowrap' } }}>
                 <UserStates user={user} />
               </Box>
             </Stack>

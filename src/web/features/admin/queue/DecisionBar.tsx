@@ -99,7 +99,7 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
         {hasTransaction && <TransactionInput inputRef={input} />}
         {needsSecond && <SecondInput />}
         <DecisionButtons item={item} decision={decision} />
-        <MoveHints hasPicture={definition.hasPicture} isBesideLabel={hasTransaction} />
+        <MoveHints hasPicture={definition.pictures !== null} isBesideLabel={hasTransaction} />
         <FocusFirstError />
         <KeepDraft form={getDecisionDraft('approve', item)} />
       </Stack>

@@ -27,22 +27,25 @@ const BESIDE = {
   alignItems: 'start',
 } as const;
 
+// On a phone the signals are above what is large, in view of the decision.
+const SIGNALS_FIRST = { '& > :last-child': { order: { xs: -1, md: 0 } } } as const;
+
+// On a phone they are beside a small picture.
+const WITH_RECEIPT = {
+  ...{ gridTemplateColumns: { xs: '6.5rem 1fr', md: '1fr', lg: '1fr 16.5rem' }, columnGap: { xs: 3, md: 4 } },
+  '&& > *': { display: { xs: 'contents', md: 'flex' } },
+  '& dl': { gridColumn: '1 / -1', order: { xs: 1, md: 0 } },
+  '& section:last-of-type': { gridColumn: '1 / -1', order: { xs: 2, md: 0 } },
+} as const;
+
 // Three documents need the whole width, below the facts and the signals.
 const WITH_DOCUMENTS = {
   '&& > :first-of-type': { display: { lg: 'contents' } },
   '& [data-documents]': { gridColumn: { lg: '1 / -1' }, order: { lg: 1 } },
+  ...SIGNALS_FIRST,
 } as const;
 
-// On a phone the signals are beside a small picture or above large ones, in view of the decision.
-const ON_PHONE = {
-  deposits: {
-    ...{ gridTemplateColumns: { xs: '6.5rem 1fr', md: '1fr', lg: '1fr 16.5rem' }, columnGap: { xs: 3, md: 4 } },
-    '&& > *': { display: { xs: 'contents', md: 'flex' } },
-    '& dl': { gridColumn: '1 / -1', order: { xs: 1, md: 0 } },
-    '& section:last-of-type': { gridColumn: '1 / -1', order: { xs: 2, md: 0 } },
-  },
-  other: { '& > :last-child': { order: { xs: -1, md: 0 } } },
-} as const;
+const AROUND_PICTURES = { receipt: WITH_RECEIPT, documents: WITH_DOCUMENTS } as const;
 
 const HEADER = {
   display: 'grid',
@@ -109,12 +112,12 @@ export function QueueDetail({ item, onMove, onDecided, onHelp }: QueueDetailProp
 }
 
 function DetailHeader({ item }: { item: QueueItem }) {
-  const { t } = useTranslation(['adminQueue', 'admin']);
+  const { t } = useTranslation('adminQueue');
   const { amount } = useMoneyFormat();
   const title = useItemTitle();
   const isWide = useIsWide();
   const definition = getQueueDefinition(item.kind);
-  const name = item.kind === 'approvals' ? t(`admin:action.${item.record.action}`) : item.user?.fullName;
+  const { Heading } = definition;
   const [sum, network] = [definition.getAmount(item), definition.getNetwork(item)];
   return (
     <Box sx={HEADER}>
@@ -122,12 +125,12 @@ function DetailHeader({ item }: { item: QueueItem }) {
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
           {network !== null && <NetworkAvatar network={network} size={20} />}
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {network ?? t(`adminQueue:kind.${item.kind}`)} · {title(item)}
+            {network ?? t(`kind.${item.kind}`)} · {title(item)}
           </Typography>
         </Stack>
         {sum === null ? (
           <Typography variant="h2" sx={{ mt: 1 }}>
-            {name}
+            {Heading ? <Heading item={item} /> : item.user?.fullName}
           </Typography>
         ) : (
           <Typography variant="h1" component="h2">
@@ -150,15 +153,9 @@ function DetailHeader({ item }: { item: QueueItem }) {
 
 function DetailBody({ item }: { item: QueueItem }) {
   const { t } = useTranslation('adminQueue');
-  const { Evidence, Effect } = getQueueDefinition(item.kind);
+  const { Evidence, Effect, pictures } = getQueueDefinition(item.kind);
   return (
-    <Box
-      sx={{
-        ...BESIDE,
-        ...(item.kind === 'kycs' && WITH_DOCUMENTS),
-        ...ON_PHONE[item.kind === 'deposits' ? 'deposits' : 'other'],
-      }}
-    >
+    <Box sx={{ ...BESIDE, ...(pictures === null ? SIGNALS_FIRST : AROUND_PICTURES[pictures]) }}>
       <Stack useFlexGap spacing={4} sx={{ minWidth: 0 }}>
         <Evidence item={item} />
       </Stack>

@@ -1,9 +1,5 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Form, Formik, useFormikContext } from 'formik';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,12 +21,13 @@ import type { Decision } from './useDecision.ts';
 const Values = z.object({ reason: REASON, refusedImages: z.array(z.enum(KYC_IMAGES)) });
 type Values = z.infer<typeof Values>;
 const validate = zodValidate(Values);
+const REASON_HINT = { user: 'rejection.isRead', maker: 'rejection.isReadByMaker' } as const;
 const NOTHING_TYPED: Values = { reason: '', refusedImages: [] };
 
 /** Requires a reason for a rejection, which the user or the maker of a request reads. Each preset has a key. */
 export function RejectSheet({ item, decision }: { item: QueueItem; decision: Decision }) {
   const { t } = useTranslation('adminQueue');
-  const { reasons } = getQueueDefinition(item.kind);
+  const { reasons, reasonReader, RejectionInputs } = getQueueDefinition(item.kind);
   const { blockedReason, notNow } = decision;
   const { isOn } = useShortcuts();
   const input = useRef<HTMLInputElement>(null);
@@ -70,9 +67,9 @@ export function RejectSheet({ item, decision }: { item: QueueItem; decision: Dec
               name="reason"
               autoComplete="off"
               inputRef={input}
-              hint={t(item.kind === 'approvals' ? 'rejection.isReadByMaker' : 'rejection.isRead')}
+              hint={t(REASON_HINT[reasonReader])}
             />
-            {item.kind === 'kycs' && <RefusedImages />}
+            {RejectionInputs && <RejectionInputs />}
             <MainButton
               type="submit"
               tone="danger"
@@ -109,35 +106,5 @@ function PresetReasons({ reasons }: { reasons: readonly ReadyReason[] }) {
         </Button>
       ))}
     </Stack>
-  );
-}
-
-/** Selects the images that the user has to send again. */
-function RefusedImages() {
-  const { t } = useTranslation('adminQueue');
-  const { values, setFieldValue } = useFormikContext<Values>();
-  return (
-    <FormGroup role="group" aria-label={t('rejection.images')}>
-      <Typography aria-hidden variant="body2" color="textSecondary">
-        {t('rejection.images')}
-      </Typography>
-      {KYC_IMAGES.map(image => (
-        <FormControlLabel
-          key={image}
-          label={t(`kyc.image.${image}`)}
-          control={
-            <Checkbox
-              checked={values.refusedImages.includes(image)}
-              onChange={(_event, isRefused) =>
-                void setFieldValue(
-                  'refusedImages',
-                  isRefused ? [...values.refusedImages, image] : values.refusedImages.filter(each => each !== image),
-                )
-              }
-            />
-          }
-        />
-      ))}
-    </FormGroup>
   );
 }

@@ -10,7 +10,7 @@ import { getNameColumn } from './recordColumn.ts';
 import { type RecordTableProps, lighter } from './RecordTable.tsx';
 
 const cards = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } } as const;
-const line = { display: 'grid', gridTemplateColumns: '7.5rem 1fr', gap: 2, py: 0.5 } as const;
+const line = { display: 'grid', gridTemplateColumns: 'min(7.5rem, 30vw) 1fr', gap: 2, py: 0.5 } as const;
 // A low card: what and who suffice without their labels.
 const routine = {
   ...lighter,

@@ -13,6 +13,13 @@ import type { RecordColumn, RecordLog } from './recordColumn.ts';
 import { RecordTable } from './RecordTable.tsx';
 import type { RecordListView } from './useRecordList.ts';
 
+// On a phone the search has a row of its own; filter and export share the next one.
+const filters = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  '& > :has([role=searchbox])': { flexBasis: { xs: '100%', md: '11rem' } },
+} as const;
+
 interface RecordListProps<Row> {
   label: string;
   list: RecordListView;
@@ -44,7 +51,7 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
   return (
     <>
       {(searchLabel !== undefined || children) && (
-        <Stack data-filters direction="row" useFlexGap spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack data-filters direction="row" useFlexGap spacing={{ xs: 2, md: 3 }} sx={filters}>
           {searchLabel !== undefined && <SearchField label={searchLabel} value={list.query} onSearch={list.search} />}
           {children}
         </Stack>

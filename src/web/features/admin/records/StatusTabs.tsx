@@ -41,7 +41,7 @@ export function StatusTabs({ tabs, tab, waiting, onChoose }: StatusTabsProps) {
       value={tab}
       options={tabs.map((value, at) => ({
         value,
-        label: at === 0 && waiting > 0 ? `${t(`tab.${value}`)} ${waiting}` : t(`tab.${value}`),
+        label: at === 0 && waiting > 0 ? `${t(`tab.${value}`)}\u00a0${waiting}` : t(`tab.${value}`),
       }))}
       onChange={onChoose}
     />

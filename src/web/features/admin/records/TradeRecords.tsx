@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type TradeRow } from '#contract/admin/adminLists.ts';
 import { formatPair } from '#contract/trades.ts';
 import { recordsApi, useGetAdminTradesQuery } from '#web/api/admin/records.ts';
-import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
+import { ListFilter } from '#web/features/admin/recordList/ListFilter.tsx';
 import { getDurationParts } from '#web/shared/format/getDurationParts.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
@@ -43,7 +43,7 @@ export function TradeRecords() {
         columns={columns}
         searchLabel={t('adminUsers:search.trades')}
       >
-        <FilterSelect
+        <ListFilter
           label={t('adminUsers:column.result')}
           value={list.status}
           options={STATES.map(state => [state, t(`adminUsers:trade.state.${state}`)] as const)}

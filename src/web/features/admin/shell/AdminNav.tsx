@@ -24,7 +24,7 @@ import { type AdminPage, pagesFor } from './adminPages.ts';
 import { adminLogoutRequested } from './adminSession.ts';
 import { useAdminCounts } from './useAdminCounts.ts';
 
-export const ADMIN_NAV = '13.25rem';
+export const ADMIN_NAV = '13.5rem';
 
 /** Lists the pages of the role, each with its count. */
 export function AdminNavList({ me, onLeave }: { me: AdminMe; onLeave?: () => void }) {
@@ -71,8 +71,8 @@ const NavItem = memo(function NavItem({ page: { path, name, icon }, waiting, isC
         sx={{
           minHeight: 44,
           py: 1,
-          px: 2.5,
-          gap: 2.5,
+          px: 2,
+          gap: 2,
           borderRadius: '0.875rem',
           color: 'text.secondary',
           '&.Mui-selected, &.Mui-selected:hover': {
@@ -135,8 +135,8 @@ export function AdminNav({ me }: { me: AdminMe }) {
           sx: {
             width: `calc(${ADMIN_NAV} + env(safe-area-inset-left))`,
             py: 3,
-            pr: 3,
-            pl: 'calc(0.75rem + env(safe-area-inset-left))',
+            pr: 2,
+            pl: 'calc(0.5rem + env(safe-area-inset-left))',
             gap: 4,
             border: 0,
             bgcolor: 'background.paper',
@@ -150,7 +150,7 @@ export function AdminNav({ me }: { me: AdminMe }) {
           {productName}
         </Typography>
       </Stack>
-      <Box sx={{ flex: 1, minHeight: 0, mx: -3, px: 3, overflowY: 'auto' }}>
+      <Box sx={{ flex: 1, minHeight: 0, mx: -2, px: 2, overflowY: 'auto' }}>
         <AdminNavList me={me} />
       </Box>
       <AdminAccount me={me} />

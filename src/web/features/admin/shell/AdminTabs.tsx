@@ -28,6 +28,8 @@ export function AdminTabs({ me }: { me: AdminMe }) {
       <BottomNavigation
         component="nav"
         aria-label={t('nav.label')}
+        // Long labels take the width that short ones leave.
+        sx={{ '&& > *': { flex: '1 1 auto' } }}
         value={shown.findIndex(({ path }) => pathname.startsWith(path))}
       >
         {shown.map(({ path, name, icon }) => (

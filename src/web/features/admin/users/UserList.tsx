@@ -7,7 +7,7 @@ import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
 import { UserCell } from '#web/features/admin/recordList/cells.tsx';
 import { ExportButtons } from '#web/features/admin/shared/ExportButtons.tsx';
-import { FilterSelect } from '#web/features/admin/shared/FilterSelect.tsx';
+import { ListFilter } from '#web/features/admin/recordList/ListFilter.tsx';
 import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
@@ -54,7 +54,7 @@ export function UserList() {
       columns={columns}
       searchLabel={t('adminUsers:search.users')}
     >
-      <FilterSelect
+      <ListFilter
         label={t('adminUsers:column.state')}
         value={list.status}
         options={STATES.map(state => [state, t(`adminUsers:state.${state}`)] as const)}

@@ -1,8 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { approvalsApi } from '#web/api/admin/approvals.ts';
-import type { QueueDefinition } from '#web/features/admin/decisions/queueDefinition.ts';
+import type { ItemOf, QueueDefinition } from '#web/features/admin/decisions/queueDefinition.ts';
 import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import { ApprovalEffect } from './ApprovalEffect.tsx';
 import { amountIn } from './payload.ts';
+
+function ApprovalHeading({ item: { record } }: { item: ItemOf<'approvals'> }) {
+  const { t } = useTranslation('admin');
+  return t(`action.${record.action}`);
+}
 
 /** Defines the queue of requests for a second administrator. */
 export const approvalsQueue: QueueDefinition<'approvals'> = {
@@ -10,11 +16,13 @@ export const approvalsQueue: QueueDefinition<'approvals'> = {
   path: '/admin/approvals',
   getAmount: ({ record }) => amountIn(record),
   getNetwork: () => null,
+  Heading: ApprovalHeading,
   Evidence: ApprovalEvidence,
   Effect: ApprovalEffect,
   approvalInput: null,
-  hasPicture: false,
+  pictures: null,
   reasons: ['notAgreed', 'moreNeeded'],
+  reasonReader: 'maker',
   decide({ _id }, decisionInput) {
     const { decision } = decisionInput;
     const reason = decision === 'reject' ? decisionInput.reason : undefined;

@@ -18,8 +18,9 @@ export const depositsQueue: QueueDefinition<'deposits'> = {
   Evidence: DepositEvidence,
   Effect: CreditEffect,
   approvalInput: 'transactionId',
-  hasPicture: true,
+  pictures: 'receipt',
   reasons: ['notReceived', 'amountDiffers', 'wrongNetwork', 'unreadable'],
+  reasonReader: 'user',
   decide: ({ record }, decisionInput) =>
     queuesApi.endpoints.updateDeposit.initiate({ ...record, ...toDecidedFields(decisionInput) }, { track: false }),
 };

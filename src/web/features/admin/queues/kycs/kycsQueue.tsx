@@ -4,6 +4,7 @@ import { BeforeAfter } from '#web/features/admin/shared/BeforeAfter.tsx';
 import { toDecidedFields } from '#web/features/admin/decisions/decisionInput.ts';
 import type { QueueDefinition } from '#web/features/admin/decisions/queueDefinition.ts';
 import { KycEvidence } from './KycEvidence.tsx';
+import { RefusedImages } from './RefusedImages.tsx';
 
 function VerifyEffect() {
   const { t } = useTranslation('adminQueue');
@@ -19,8 +20,10 @@ export const kycsQueue: QueueDefinition<'kycs'> = {
   Evidence: KycEvidence,
   Effect: VerifyEffect,
   approvalInput: null,
-  hasPicture: true,
+  pictures: 'documents',
   reasons: ['unreadable', 'documentExpired', 'nameDiffers', 'faceDiffers'],
+  reasonReader: 'user',
+  RejectionInputs: RefusedImages,
   decide({ record }, decisionInput) {
     // A role without the documents receives no record and decides nothing.
     if (!record) throw new Error('This submission cannot be decided without its documents.');

@@ -19,9 +19,10 @@ export const withdrawsQueue: QueueDefinition<'withdraws'> = {
   Evidence: ({ item: { record } }) => <PaymentFacts record={record} />,
   Effect: PaymentEffect,
   approvalInput: 'transactionId',
-  hasPicture: false,
+  pictures: null,
   needsSecond: ({ record }, fourEyesAbove) => !isBelow(record.amount, fourEyesAbove),
   reasons: ['addressListed', 'addressOther', 'askedBack', 'checkNeeded'],
+  reasonReader: 'user',
   decide({ record }, decisionInput) {
     const isBreakGlass = decisionInput.decision === 'approve' && decisionInput.breakGlassReason !== undefined;
     const body = { ...record, ...toDecidedFields(decisionInput) };
