@@ -26,14 +26,19 @@ Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable:
 const [width, height] = [358, 180];
 
 class FakeResizeObserver {
+  private isConnected = true;
   constructor(private readonly callback: ResizeObserverCallback) {}
   observe(target: Element) {
     const box = [{ inlineSize: width, blockSize: height }];
     const entry = { target, contentRect: { width, height }, devicePixelContentBoxSize: box, contentBoxSize: box };
-    void Promise.resolve().then(() => this.callback([entry as object as ResizeObserverEntry], this));
+    void Promise.resolve().then(() => {
+      if (this.isConnected) this.callback([entry as object as ResizeObserverEntry], this);
+    });
   }
   unobserve() {}
-  disconnect() {}
+  disconnect() {
+    this.isConnected = false;
+  }
 }
 
 Object.defineProperty(window, 'ResizeObserver', { configurable: true, value: FakeResizeObserver });

@@ -224,6 +224,8 @@ export function openPriceChart(container: HTMLElement, options: ChartOptions): P
     },
     stop() {
       onPoint(null);
+      // Otherwise what it still loads would draw on the removed chart.
+      series.detachPrimitive(marks.primitive);
       chart.remove();
     },
   };
