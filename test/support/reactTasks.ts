@@ -1,22 +1,43 @@
-import { setImmediate as runSoon } from 'node:timers';
+import { clearImmediate as cancel, setImmediate as runSoon } from 'node:timers';
 
-let pendingTasks = 0;
+const pending = new Set<unknown>();
 
-// React's scheduler prefers this function to a timer. It has to exist before React loads.
-Object.defineProperty(globalThis, 'setImmediate', {
-  configurable: true,
-  writable: true,
-  value: (task: () => void) => {
-    pendingTasks += 1;
-    return runSoon(() => {
-      pendingTasks -= 1;
-      task();
-    });
-  },
-});
+/** Runs a task of React soon, and counts it as pending until then. */
+function schedule(task: () => void): NodeJS.Immediate {
+  const handle = runSoon(() => {
+    pending.delete(handle);
+    task();
+  });
+  pending.add(handle);
+  return handle;
+}
+
+function cancelTask(handle: NodeJS.Immediate): void {
+  pending.delete(handle);
+  cancel(handle);
+}
+
+/**
+ * Gives React these functions as it loads: for its tasks, and for the delay between two loading parts, which would last
+ * a real third of a second in a test with a fake clock.
+ */
+function loadReact(): void {
+  const replaced = { setImmediate: schedule, setTimeout: schedule, clearTimeout: cancelTask };
+  const own = Object.getOwnPropertyDescriptors(globalThis);
+  for (const [name, value] of Object.entries(replaced))
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
+  jest.requireActual('react-dom/client');
+  for (const name of Object.keys(replaced)) {
+    const original = Reflect.get(own, name) as PropertyDescriptor | undefined;
+    if (original) Object.defineProperty(globalThis, name, original);
+    else Reflect.deleteProperty(globalThis, name);
+  }
+}
+
+loadReact();
 
 /** Returns after React has finished what it scheduled, with its effects and the promises that follow from them. */
 export async function finishReactTasks(): Promise<void> {
   do await new Promise(resolve => runSoon(resolve));
-  while (pendingTasks > 0);
+  while (pending.size > 0);
 }
