@@ -123,10 +123,17 @@ function getAutoscale(marks: readonly TradeMark[]): AutoscaleInfo | null {
 }
 
 let trades: typeof TradeDrawing | null = null;
+let loading: Promise<void> | null = null;
 
-/** Loads what draws trades, which a chart without open trades does not need. */
-async function loadTrades(): Promise<void> {
-  trades = await loadWhenReachable(() => import('./tradeDrawing.ts')).catch(() => null);
+/** Loads what draws trades, which a chart without open trades does not need. Calls meanwhile wait for the same load. */
+function loadTrades(): Promise<void> {
+  loading ??= loadWhenReachable(() => import('./tradeDrawing.ts'))
+    .then(
+      loaded => void (trades = loaded),
+      () => undefined,
+    )
+    .finally(() => (loading = null));
+  return loading;
 }
 
 /**
