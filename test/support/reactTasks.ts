@@ -18,8 +18,8 @@ function cancelTask(handle: NodeJS.Immediate): void {
 }
 
 /**
- * Gives React these functions as it loads: for its tasks, and for the delay between two loading parts, which would last
- * a real third of a second in a test with a fake clock.
+ * Gives React these functions as it loads, for its tasks and for its pause between two parts that appear. With a fake
+ * clock that pause would last a real third of a second.
  */
 function loadReact(): void {
   const replaced = { setImmediate: schedule, setTimeout: schedule, clearTimeout: cancelTask };
