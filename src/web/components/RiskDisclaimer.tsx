@@ -3,7 +3,14 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 // The element between the two texts makes each a flex item, so that a line breaks between the sentences.
-const sentences = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '0.15em' } as const;
+const sentences = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: '0.15em',
+  // On the narrowest phones one of them would take two lines.
+  '@media (max-width: 359.95px)': { display: 'block' },
+} as const;
 const FIRST_SENTENCE = /^[^.。]+[.。]\s*/;
 
 export const RiskDisclaimer = memo(function RiskDisclaimer() {

@@ -26,7 +26,7 @@ import { TradeStanding } from './TradeStanding.tsx';
 import { usePriceDecimals } from '#web/shell/usePriceDecimals.ts';
 
 // On a phone; beside its details a card is lower, which it keeps once it was in view.
-const CARD_HEIGHT = 140;
+const CARD_HEIGHT = 124;
 
 // The clock of a card out of view costs no layout and no paint.
 const card = { contentVisibility: 'auto', containIntrinsicSize: `auto ${rem(CARD_HEIGHT)}` } as const;
@@ -36,10 +36,12 @@ const facts = {
   gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 8fr) minmax(0, 8fr)',
   gap: 2,
   m: 0,
-  mt: { xs: 3, md: 2 },
-  pt: { xs: 3, md: 0 },
+  mt: 2,
+  pt: { xs: 2, md: 0 },
   borderTop: { xs: 1, md: 0 },
   borderColor: { xs: 'divider' },
+  // With very large fonts an amount would break within its column.
+  '@media (max-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& dt': { typography: 'caption', color: 'text.secondary' },
   '& dd': {
     m: 0,
@@ -91,7 +93,7 @@ export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
         to={{ pathname: to, search }}
         state={state}
         aria-current={isSelected ? 'true' : undefined}
-        sx={{ p: { xs: 4, md: 3 } }}
+        sx={{ p: 3 }}
       >
         <Stack
           direction="row"

@@ -16,7 +16,7 @@ const OrdersPager = lazyChunk(() => import('./OrdersPager.tsx'));
 
 const PANEL = 'orders-panel';
 // A card with the space below it.
-const ROW_HEIGHT = 152;
+const ROW_HEIGHT = 136;
 
 interface OrdersListProps {
   /** The id of the order beside the list. */

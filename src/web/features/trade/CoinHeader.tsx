@@ -65,6 +65,8 @@ export const CoinHeader = memo(function CoinHeader({ coin, pair, onCoin, star }:
           minHeight: 44,
           borderRadius: 1,
           textAlign: 'left',
+          // The narrowest phones have no space for it beside the price.
+          '@media (max-width: 359.95px)': { '& > .MuiAvatar-root': { display: 'none' } },
         }}
       >
         <CoinAvatar coin={coin} />

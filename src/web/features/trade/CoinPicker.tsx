@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCoinListQuery } from '#web/api/coins.ts';
 import { matchesCoin } from '#web/market/exchange/matchesCoin.ts';
@@ -11,6 +12,7 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { FoundStatus } from '#web/components/FoundStatus.tsx';
+import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { CoinSearch } from '#web/components/market/CoinSearch.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -43,7 +45,7 @@ const END = 'calc(1rem + env(safe-area-inset-bottom))';
 const listStyle = { height: '60dvh', mt: 2, mx: -2, px: 2, mb: `calc(0rem - ${END})`, pb: END, overflowY: 'auto' };
 
 function CoinOptions({ coin: current, onCoin }: Pick<Props, 'coin' | 'onCoin'>) {
-  const { t } = useTranslation(['trade', 'markets']);
+  const { t } = useTranslation('trade');
   const query = useGetCoinListQuery();
   const load = useInitialLoad(query);
   const coins = query.data;
@@ -54,45 +56,64 @@ function CoinOptions({ coin: current, onCoin }: Pick<Props, 'coin' | 'onCoin'>) 
   const needle = typed.trim();
   const matches = (coins ?? []).filter(coin => matchesCoin(coin, needle));
   const recent = needle === '' ? getRecentCoins(deps).filter(coin => coin !== current && coins?.includes(coin)) : [];
-  const rows = { current, onCoin };
   return (
     <>
       <Box sx={{ '& .MuiOutlinedInput-root': { bgcolor: 'background.raised' } }}>
         <CoinSearch value={typed} onChange={setTyped} />
       </Box>
-      <FoundStatus search={coins ? needle : ''} text={t('trade:coin.found', { count: matches.length })} />
-      {!coins && <LoadingRows {...load} text={t('trade:coin.failed')} rows={6} />}
+      <FoundStatus search={coins ? needle : ''} text={t('coin.found', { count: matches.length })} />
+      {!coins && <LoadingRows {...load} text={t('coin.failed')} rows={6} />}
       {coins && (
         <Box sx={listStyle}>
           {recent.length > 0 && (
             <>
-              <Heading id={recentHeading}>{t('trade:coin.recent')}</Heading>
-              <CoinRows {...rows} coins={recent.slice(0, MAX_RECENT)} aria-labelledby={recentHeading} />
-              <Heading>{t('markets:tabs.all')}</Heading>
+              <Typography id={recentHeading} variant="subtitle2" component="h3" color="textSecondary" sx={{ pt: 2 }}>
+                {t('coin.recent')}
+              </Typography>
+              <RecentCoins coins={recent.slice(0, MAX_RECENT)} headingId={recentHeading} onCoin={onCoin} />
             </>
           )}
-          {matches.length > 0 ? <CoinRows {...rows} coins={matches} /> : <EmptyText>{t('trade:coin.none')}</EmptyText>}
+          {matches.length === 0 && <EmptyText>{t('coin.none')}</EmptyText>}
+          {matches.length > 0 && (
+            <List sx={{ py: 1 }}>
+              {matches.map(coin => (
+                <ListItem key={coin} disablePadding>
+                  <CoinOption coin={coin} isCurrent={coin === current} onCoin={onCoin} />
+                </ListItem>
+              ))}
+            </List>
+          )}
         </Box>
       )}
     </>
   );
 }
 
-const Heading = (props: { id?: string; children: ReactNode }) => (
-  <Typography {...props} variant="subtitle2" component="h3" color="textSecondary" sx={{ pt: 2 }} />
-);
+// All in one row, since the list below has their prices.
+const recentStyle = {
+  display: 'grid',
+  gridTemplateColumns: `repeat(${MAX_RECENT}, 2.75rem)`,
+  justifyContent: 'space-between',
+  py: 1,
+  mx: -1,
+};
+const recentCoin = { flexDirection: 'column', gap: 1, width: 1, py: 1.5, borderRadius: 1 } as const;
 
-interface CoinRowsProps extends Pick<Props, 'onCoin'> {
+interface RecentCoinsProps extends Pick<Props, 'onCoin'> {
   coins: readonly string[];
-  current: string;
-  'aria-labelledby'?: string;
+  headingId: string;
 }
 
-const CoinRows = ({ coins, current, onCoin, ...label }: CoinRowsProps) => (
-  <List {...label} sx={{ py: 1 }}>
+const RecentCoins = ({ coins, headingId, onCoin }: RecentCoinsProps) => (
+  <List aria-labelledby={headingId} sx={recentStyle}>
     {coins.map(coin => (
       <ListItem key={coin} disablePadding>
-        <CoinOption coin={coin} isCurrent={coin === current} onCoin={onCoin} />
+        <ButtonBase onClick={() => onCoin(coin)} sx={recentCoin}>
+          <CoinAvatar coin={coin} />
+          <Typography variant="caption" component="span" noWrap sx={{ maxWidth: 1 }}>
+            {coin}
+          </Typography>
+        </ButtonBase>
       </ListItem>
     ))}
   </List>

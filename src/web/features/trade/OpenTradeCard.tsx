@@ -101,7 +101,11 @@ function TradeSummary({ trade }: { trade: Trade }) {
     : seen && t('open.seen', { price: price(seen, decimals) });
   return (
     <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
-      <Typography component="strong" variant="subtitle2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Typography
+        component="strong"
+        variant="subtitle2"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, '& > svg': { ml: -1 } }}
+      >
         <SideIcon side={trade.tradeType} />
         <span>
           {t(`chart.${trade.tradeType}`)}

@@ -9,7 +9,7 @@ import { countUnloggedOpenTrades, useUser } from '#web/api/users.ts';
 import { Link as RouterLink } from '#web/components/RouterLink.tsx';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
+import { PHONE_LANDSCAPE, tabular, visuallyHidden } from '#web/theme/tokens.ts';
 import { OpenTradeCard } from './OpenTradeCard.tsx';
 import { LOW_PHONE } from './ticket/PayoutPreview.tsx';
 
@@ -37,7 +37,7 @@ const row = {
     minWidth: 'calc(50% - 0.25rem)',
     containIntrinsicSize: '10rem 2.75rem',
   },
-  '& > a': { flex: 'none', alignSelf: 'center' },
+  '& > a': { flex: 'none', lineHeight: '2.75rem' },
   '& > * > :first-of-type': {
     ...compact,
     px: 1,
@@ -49,13 +49,15 @@ const row = {
   // Orders leads to each order.
   '& > * > .MuiIconButton-root': { display: 'none' },
 } as const;
+const severalInRow = { '&:has(> :nth-of-type(2))': row } as const;
 const listStyle = {
   '@media (max-width: 599.95px)': {
     '& > [data-long=true] > :first-of-type': compact,
     // A higher phone has space for two below each other.
     '&:has(> :nth-of-type(3))': row,
   },
-  [LOW_PHONE]: { '&:has(> :nth-of-type(2))': row },
+  [LOW_PHONE]: severalInRow,
+  [PHONE_LANDSCAPE]: severalInRow,
 } as const;
 
 interface Props {

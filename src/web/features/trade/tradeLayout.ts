@@ -11,7 +11,7 @@ export const LOW_SCREEN = '@media (max-height: 759.95px)';
 const WHOLE_WIDTH = 'calc(100vw - 2rem - env(safe-area-inset-left) - env(safe-area-inset-right))';
 
 const twoColumns = {
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(19.25rem, min(24rem, 46%))',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(19.25rem, min(24rem, 48%))',
   gap: 4,
   alignItems: 'start',
 };
@@ -61,8 +61,8 @@ export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
       md: 'clamp(20rem, calc(100svh - 22rem), 36rem)',
     },
   },
-  // The narrowest phones wrap more lines above and below it.
-  '@media (max-height: 759.95px) and (max-width: 359.95px)': { height: '16rem' },
+  // The narrowest phones wrap more lines below it.
+  '@media (max-height: 759.95px) and (max-width: 359.95px)': { height: '13.75rem' },
   ...onCard,
   // With very large fonts the content above the chart would leave no height.
   [SHORT_SCREEN]: { height: 'auto' },

@@ -42,7 +42,7 @@ export function ResultActions({ trade, onSeen }: { trade: Trade; onSeen: () => v
           {t(STAKE_TEXT[kind], values)}
         </Typography>
         {user && (
-          <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'right' }}>
+          <Typography variant="body2" color="textSecondary" sx={balanceStyle}>
             {t('result.available')}{' '}
             <Box component="strong" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
               {amount(user.balance)}
@@ -50,7 +50,7 @@ export function ResultActions({ trade, onSeen }: { trade: Trade; onSeen: () => v
           </Typography>
         )}
       </Stack>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, '& > *': { px: 2 } }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, '& > .MuiButton-root': buttonStyle }}>
         <Button
           component={Link}
           color="secondary"
@@ -80,4 +80,7 @@ const footer = {
   '@media (max-height: 759.95px)': { gap: 2, pb: 2 },
   [PHONE_LANDSCAPE]: { pt: 1 },
 } as const;
+// The header shows it in landscape.
+const balanceStyle = { textAlign: 'right', [PHONE_LANDSCAPE]: { display: 'none' } } as const;
+const buttonStyle = { px: 1, [PHONE_LANDSCAPE]: { minHeight: '2.75rem', py: 0 } } as const;
 const soft = { bgcolor: 'primary.soft', color: 'primary.onSoft' };

@@ -27,7 +27,7 @@ import {
   type SettledTrade,
   getOutcomeTextKey,
 } from '#web/shared/records/settlementCheck.ts';
-import { tabular } from '#web/theme/tokens.ts';
+import { PHONE_LANDSCAPE, tabular } from '#web/theme/tokens.ts';
 import { PathSparkline } from './PathSparkline.tsx';
 
 /** Shows the price path, entry and exit, the reason, and whether this device computes the same result. */
@@ -60,7 +60,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
   return (
     <>
       {(entry ?? exit) && (
-        <Card sx={{ flex: 'none', px: 3, py: 2, bgcolor: 'background.default' }}>
+        <Card sx={cardStyle}>
           {entry && exit && <PathSparkline trade={trade} entry={entry} exit={exit} />}
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
             <End name={t('orders:evidence.entry')} end={entry} decimals={decimals} />
@@ -100,6 +100,19 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
     </>
   );
 }
+
+// In landscape it ends with the visible part, so that no line of text below it is cut.
+const cardStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-evenly',
+  flex: 'none',
+  px: 3,
+  py: 2,
+  bgcolor: 'background.default',
+  [PHONE_LANDSCAPE]: { minHeight: 'calc(100% - 4rem)' },
+  '@media (max-height: 374.95px) and (min-width: 600px)': { '& > svg': { display: 'none' } },
+} as const;
 
 // A target of full size around its short line.
 const target = {

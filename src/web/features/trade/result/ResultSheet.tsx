@@ -17,6 +17,7 @@ import { PHONE_LANDSCAPE, tabular } from '#web/theme/tokens.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
+import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { QuotedPrice } from '#web/shell/QuotedPrice.tsx';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 import { ResultActions } from './ResultActions.tsx';
@@ -38,6 +39,7 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
   const { t } = useTranslation('trade');
   const heading = useId();
   const close = useLatest(onSeen);
+  const topBars = useBarsHeight();
   useOverlayHistory(true, onSeen, { isModal: false });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) =>
@@ -51,7 +53,7 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
       variant="persistent"
       anchor="bottom"
       open
-      slotProps={{ paper: { role: 'region', 'aria-labelledby': heading, sx: sheetPaper } }}
+      slotProps={{ paper: { role: 'region', 'aria-labelledby': heading, sx: sheetPaper(topBars) } }}
     >
       <SheetHeader trade={trade} headingId={heading} onClose={onSeen} />
       <Stack sx={bodyStyle}>
@@ -65,7 +67,7 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
 
 // In landscape the path and its prices fit without scrolling.
 const bodyStyle = {
-  flex: '0 1 auto',
+  flex: '1 1 auto',
   gap: 2,
   minHeight: 0,
   px: 4,
@@ -126,7 +128,7 @@ function Outcome({ trade, children }: { trade: Trade; children: ReactNode }) {
   const { kind, word, figure, unit } = useTradeOutcome()(trade);
   const { icon, soft, main, variant } = OUTCOME_STYLES[kind];
   return (
-    <Stack direction="row" spacing={3.5} sx={{ alignItems: 'center' }}>
+    <Stack direction="row" spacing={3.5} sx={{ alignItems: 'center', [PHONE_LANDSCAPE]: { minHeight: '3.75rem' } }}>
       <Avatar sx={{ width: '2.75rem', height: '2.75rem', bgcolor: soft, color: main }} aria-hidden>
         <Icon name={icon} />
       </Avatar>

@@ -5,26 +5,30 @@ const beside = { left: 'auto', bottom: 0, maxWidth: 'none', mx: 0 } as const;
 const FRAME_EDGE = 'max(1rem, calc((100vw - 5.5rem - 1440px) / 2 + 1rem))';
 
 // Above the navigation of a phone and below header and price. Its raised header shows that it overlays the page.
-export const sheetPaper = {
-  bottom: 'calc(4rem + env(safe-area-inset-bottom))',
-  zIndex: 'drawer',
-  maxWidth: '35rem',
-  maxHeight: 'calc(100svh - 4rem - 8.5rem)',
-  mx: 'auto',
-  border: 0,
-  borderRadius: `${radius.card} ${radius.card} 0 0`,
-  '@media (min-width: 900px)': {
-    ...beside,
-    right: FRAME_EDGE,
-    // The ticket's column beside the navigation rail.
-    width: 'min(24rem, 46vw - 3.45rem)',
-    maxHeight: 'calc(100svh - 5rem)',
-  },
-  [PHONE_LANDSCAPE]: {
-    ...beside,
-    right: 'env(safe-area-inset-right)',
-    // The ticket's column with the gutter; the chart reaches it.
-    width: 'calc(clamp(19.25rem, 46vw - 0.92rem, 24rem) + 1rem)',
-    maxHeight: 'calc(100svh - 4.5rem)',
-  },
-} as const;
+export const sheetPaper = (topBars: number) =>
+  ({
+    bottom: 'calc(4rem + env(safe-area-inset-bottom))',
+    zIndex: 'drawer',
+    maxWidth: '35rem',
+    maxHeight: 'calc(100svh - 4rem - 8.5rem)',
+    mx: 'auto',
+    border: 0,
+    borderRadius: `${radius.card} ${radius.card} 0 0`,
+    '@media (min-width: 900px)': {
+      ...beside,
+      right: FRAME_EDGE,
+      // Slightly more than the ticket's column beside the navigation rail.
+      width: 'min(24rem, 48vw - 3.55rem)',
+      maxHeight: `calc(100svh - ${topBars}px - 0.5rem)`,
+    },
+    // It would end in the middle of the ticket.
+    '@media (min-width: 900px) and (max-height: 899.95px)': { height: '100%' },
+    [PHONE_LANDSCAPE]: {
+      ...beside,
+      right: 'env(safe-area-inset-right)',
+      // The ticket's column with the gutter; the chart reaches it.
+      width: 'calc(clamp(19.25rem, 48vw - 0.96rem, 24rem) + 1rem)',
+      height: '100%',
+      maxHeight: 'calc(100svh - 4.5rem)',
+    },
+  }) as const;

@@ -17,13 +17,14 @@ const FORMAT = { upTo: 6, signed: true };
 const HIGH_PAGE = '@media (min-height: 760px)';
 // With open trades above it only a wide page is high enough.
 const HIGH_WIDE_PAGE = `${HIGH_PAGE} and (min-width: 900px)`;
-// A low phone has no space for it above Buy and Sell, which would cut it.
-export const LOW_PHONE = '@media (max-height: 759.95px) and (max-width: 599.95px)';
+// A low phone has no space for it above Buy and Sell, which would cut it; in landscape only the lowest.
+export const LOW_PHONE =
+  '@media (max-height: 759.95px) and (max-width: 599.95px), (max-height: 374.95px) and (min-width: 600px)';
 const figure = { fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' } as const;
 const ownLine = { display: 'block', typography: 'subtitle1' } as const;
 
-// Small phones name the currency once, so that both figures share a line.
-const repeatedUnit = { '@media (max-height: 759.95px) and (max-width: 399.95px)': visuallyHidden } as const;
+// Low pages name the currency once, so that both figures share a line.
+const repeatedUnit = { '@media (max-height: 759.95px)': visuallyHidden } as const;
 
 interface Props {
   /** Null while the typed text is no amount. */

@@ -111,6 +111,7 @@ function TicketFooter({ balance, isConfirmEnabled, onConfirmEnabled }: TicketFoo
         control={<Switch checked={isConfirmEnabled} onChange={(_event, checked) => onConfirmEnabled(checked)} />}
         labelPlacement="start"
         label={t('act.confirmEach')}
+        sx={{ ml: 0 }}
       />
     </Stack>
   );
