@@ -16,9 +16,11 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useToday } from '#web/shared/time/useToday.ts';
+import { useTickSizes } from '#web/shell/usePriceDecimals.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { type Age, groupByAge } from './groupByAge.ts';
 import { NotificationRow } from './NotificationRow.tsx';
+import { getPricePair } from './useNotificationText.ts';
 
 function useTimeByAge(): (moment: string, age: Age) => string {
   const { time } = useDateFormat();
@@ -42,6 +44,7 @@ export function NotificationList({ group, loaded: { items, next }, canMark, acti
   const title = useId();
   const end = useRef<HTMLDivElement>(null);
   useRestoreFocus(end, next === null);
+  useTickSizes(items.flatMap(item => getPricePair(item) ?? []));
   if (items.length === 0 && next === null)
     return (
       <>
