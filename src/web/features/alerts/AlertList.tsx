@@ -4,6 +4,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toPair } from '#contract/coins.ts';
 import { countDecimals } from '#contract/money.ts';
 import type { PriceAlert } from '#contract/notifications/priceAlerts.ts';
 import { isNotFound, toFailure } from '#web/api/http/failure.ts';
@@ -15,10 +16,9 @@ import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useActionFailure } from '#web/shared/query/useActionFailure.ts';
+import { usePriceDecimals } from '#web/shell/usePriceDecimals.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { tabular } from '#web/theme/tokens.ts';
-
-const PRICE_DECIMALS = 2;
 
 /** Height in px of an alert, for placeholders. */
 export const ALERT_HEIGHT = 60;
@@ -84,7 +84,7 @@ function AlertRow({ alert, canRemove }: { alert: PriceAlert; canRemove: boolean 
   const { failure, announceFailure } = useActionFailure();
   const blockedReason = useSubmitBlockedReason(failure);
   const text = t(`waitsFor.${direction}`, {
-    price: money.price(price, Math.max(PRICE_DECIMALS, countDecimals(price))),
+    price: money.price(price, Math.max(usePriceDecimals(toPair(coin)), countDecimals(price))),
   });
 
   async function onRemove() {

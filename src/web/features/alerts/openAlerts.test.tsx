@@ -34,6 +34,7 @@ it('lists the alerts that wait for their price above those that were reached', a
   });
   expect(await screen.findByText('No alerts reached yet')).toBeVisible();
   const list = await screen.findByRole('list', { name: 'Your alerts' });
+  expect(screen.queryByText(/Set one with the bell/)).toBeNull();
   expect(within(list).getByText('BTC · At or above 90,000.00')).toBeVisible();
   await user.click(within(list).getByRole('button', { name: 'Delete the alert for BTC At or above 90,000.00' }));
   expect(await screen.findByRole('heading', { name: 'Your alerts' })).toHaveFocus();
@@ -49,6 +50,7 @@ it.each([
 ])('shows no list %s', async (_when, getPriceAlerts) => {
   const { requests } = await open('/notifications?kind=alerts', { '/api/getPriceAlerts': getPriceAlerts });
   expect(await screen.findByText('No alerts reached yet')).toBeVisible();
+  expect(screen.getByText(/Set one with the bell/)).toBeVisible();
   expect(requests('/api/getPriceAlerts')).not.toHaveLength(0);
   expect(screen.queryByRole('heading', { name: 'Your alerts' })).toBeNull();
 });

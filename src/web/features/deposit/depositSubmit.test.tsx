@@ -31,7 +31,11 @@ it('sends the typed values under the names of the request and opens the new depo
 
 it('requires the amount and the screenshot before it sends anything', async () => {
   const { send, created, amount } = await openCheckout();
+  // An error takes a line that its field keeps, so that it moves no button.
+  const countLines = () => [...document.querySelectorAll('.MuiFormControl-root')].map(field => field.childElementCount);
+  const lines = countLines();
   await send();
+  expect(countLines()).toEqual(lines);
   expect(screen.getByText('Amount is required')).toBeVisible();
   expect(screen.getByText('Transaction screenshot is required')).toBeVisible();
   expect(amount()).toHaveFocus();

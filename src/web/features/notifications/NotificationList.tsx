@@ -8,6 +8,7 @@ import { useDispatch } from 'react-redux';
 import { type GroupFilter, type LoadedNotifications, loadOlderNotifications } from '#web/api/notifications.ts';
 import { type Failure, isRateLimited } from '#web/api/http/failure.ts';
 import type { ProviderDispatch } from '#web/api/http/providerApi.ts';
+import { useGetPriceAlertsQuery } from '#web/api/priceAlerts.ts';
 import { Button } from '#web/components/Button.tsx';
 import { LargeIcon } from '#web/components/LargeIcon.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
@@ -16,9 +17,13 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useToday } from '#web/shared/time/useToday.ts';
+import { useTickSizes } from '#web/shell/usePriceDecimals.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { type Age, groupByAge } from './groupByAge.ts';
 import { NotificationRow } from './NotificationRow.tsx';
+import { getPricePair } from './useNotificationText.ts';
+
+const firstLine = { alignItems: 'center', justifyContent: 'space-between', mb: 1 } as const;
 
 function useTimeByAge(): (moment: string, age: Age) => string {
   const { time } = useDateFormat();
@@ -42,18 +47,13 @@ export function NotificationList({ group, loaded: { items, next }, canMark, acti
   const title = useId();
   const end = useRef<HTMLDivElement>(null);
   useRestoreFocus(end, next === null);
-  if (items.length === 0 && next === null)
-    return (
-      <>
-        <Stack sx={{ alignItems: 'flex-end' }}>{actions}</Stack>
-        <NoNotifications group={group} />
-      </>
-    );
+  useTickSizes(items.flatMap(item => getPricePair(item) ?? []));
+  if (items.length === 0 && next === null) return <NoNotifications group={group} actions={actions} />;
   return (
     <>
       {groupByAge(items, today).map(([age, rows], index) => (
         <div key={age}>
-          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+          <Stack direction="row" sx={firstLine}>
             <Typography id={`${title}${age}`} component="h2" variant="subtitle2" color="textSecondary">
               {t(`age.${age}`)}
             </Typography>
@@ -95,23 +95,40 @@ function More({ group }: { group: GroupFilter }) {
   );
 }
 
-function NoNotifications({ group }: { group: GroupFilter }) {
+/** Shows that there are none; below open alerts in a line, because these show already how alerts are set. */
+function NoNotifications({ group, actions }: Pick<NotificationListProps, 'group' | 'actions'>) {
   const { t } = useTranslation('notifications');
+  const { hasOpenAlerts } = useGetPriceAlertsQuery(undefined, {
+    skip: group !== 'alerts',
+    selectFromResult: ({ data = [] }) => ({ hasOpenAlerts: data.length > 0 }),
+  });
   const { trading } = useDeps().config;
   const [title, text] = {
     all: ['none', trading ? 'noneText' : 'noneTextWithoutTrading'] as const,
     alerts: ['noneReached', 'noneReachedText'] as const,
     other: ['noneOfGroup', null] as const,
   }[group === null ? 'all' : group === 'alerts' ? group : 'other'];
-  return (
-    <Stack spacing={2} sx={{ alignItems: 'center', px: 6, py: 10, textAlign: 'center' }}>
-      <LargeIcon name="bell" />
-      <Typography variant="subtitle1">{t(title)}</Typography>
-      {text !== null && (
+  if (hasOpenAlerts)
+    return (
+      <Stack direction="row" sx={firstLine}>
         <Typography variant="body2" color="textSecondary">
-          {t(text)}
+          {t(title)}
         </Typography>
-      )}
-    </Stack>
+        {actions}
+      </Stack>
+    );
+  return (
+    <>
+      <Stack sx={{ alignItems: 'flex-end' }}>{actions}</Stack>
+      <Stack spacing={2} sx={{ alignItems: 'center', px: 6, py: 10, textAlign: 'center' }}>
+        <LargeIcon name="bell" />
+        <Typography variant="subtitle1">{t(title)}</Typography>
+        {text !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {t(text)}
+          </Typography>
+        )}
+      </Stack>
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { toPair } from '#contract/coins.ts';
 import { compare, countDecimals, type Decimal, negate } from '#contract/money.ts';
 import type { Notification } from '#contract/notifications/notifications.ts';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
+import { selectTickSizes } from '#web/market/store/marketSelectors.ts';
 import { getDurationParts } from '#web/shared/format/getDurationParts.ts';
 import { joinParts } from '#web/shared/format/joinParts.ts';
 import { parseUserAgent } from '#web/shared/format/parseUserAgent.ts';
@@ -22,16 +25,30 @@ type Of<Name extends Kind> = Extract<Notification, { kind: Name }>;
 interface Formats extends ReturnType<typeof useMoneyFormat> {
   t: TFunction<'notifications'>;
   language: string;
+  /** The decimals of tick sizes by pair; without one, the prices of a text have as many as its longest. */
+  tickSizes: ReturnType<typeof selectTickSizes>;
 }
 
 const PRICE_DECIMALS = 2;
 const VOID_REASONS = ['equal_prices', 'no_entry', 'single_trade', 'market_stopped', 'voided_by_operator'] as const;
 
+/** Returns the pair whose prices the text shows, if any. */
+export const getPricePair = (notification: Notification): string | null =>
+  notification.kind === 'trade'
+    ? notification.coinType
+    : notification.kind === 'priceAlert'
+      ? toPair(notification.coin)
+      : null;
+
+const getDecimals = ({ tickSizes }: Formats, pair: string, prices: readonly Decimal[]): number =>
+  Math.max(PRICE_DECIMALS, tickSizes[pair] ?? 0, ...prices.map(countDecimals));
+
 /** Returns why the trade ended as it did, in the words of its evidence. */
-function explainTrade({ t, price }: Formats, trade: Of<'trade'>): string {
-  const { entryPrice, exitPrice, result, voidReason, reversed } = trade;
+function explainTrade(formats: Formats, trade: Of<'trade'>): string {
+  const { t, price } = formats;
+  const { coinType, entryPrice, exitPrice, result, voidReason, reversed } = trade;
   const prices = [entryPrice, exitPrice].filter((known): known is Decimal => known !== null);
-  const decimals = Math.max(PRICE_DECIMALS, ...prices.map(countDecimals));
+  const decimals = getDecimals(formats, coinType, prices);
   const format = (known: Decimal | null) => (known === null ? '' : price(known, decimals));
   const values = { entry: format(entryPrice), exit: format(exitPrice) };
   if (result !== null && entryPrice !== null && exitPrice !== null)
@@ -82,8 +99,9 @@ const DESCRIBE: { [Name in Kind]: (formats: Formats, notification: Of<Name>) => 
     return { title: t('signIn.title'), text: t('signIn.text', { name }) };
   },
   notice: ({ t }) => ({ title: t('notice.title'), text: t('notice.text') }),
-  priceAlert: ({ t, price }, { coin, direction, price: target, reached }) => {
-    const decimals = Math.max(PRICE_DECIMALS, countDecimals(target), countDecimals(reached));
+  priceAlert: (formats, { coin, direction, price: target, reached }) => {
+    const { t, price } = formats;
+    const decimals = getDecimals(formats, toPair(coin), [target, reached]);
     return {
       title: t('priceAlert.title', { coin, price: price(reached, decimals) }),
       text: t(`priceAlert.${direction}`, { price: price(target, decimals) }),
@@ -96,8 +114,9 @@ export function useNotificationText(): (notification: Notification) => Notificat
   const { t, i18n } = useTranslation('notifications');
   const { language } = i18n;
   const money = useMoneyFormat();
+  const tickSizes = useSelector(selectTickSizes);
   return useMemo(() => {
-    const formats = { t, language, ...money };
+    const formats = { t, language, tickSizes, ...money };
     const describe = <Name extends Kind>(notification: Of<Name>) =>
       // The table has the function of this kind under its name, which the compiler cannot follow through a union.
       (DESCRIBE[notification.kind] as (formats: Formats, notification: Of<Name>) => NotificationText)(
@@ -105,5 +124,5 @@ export function useNotificationText(): (notification: Notification) => Notificat
         notification,
       );
     return describe;
-  }, [t, language, money]);
+  }, [t, language, tickSizes, money]);
 }

@@ -8,8 +8,15 @@ const STEP = 20;
 const BAR = 12;
 const MIN_BAR_HEIGHT = 3;
 
-// In a narrow place the newest bars stay visible.
-const place = { display: 'flex', justifyContent: 'flex-end', minWidth: 0, overflow: 'hidden' } as const;
+// In a narrow place the newest bars stay visible: the others wrap into a hidden line, so that none is cut.
+const place = {
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  flexWrap: 'wrap',
+  minWidth: 0,
+  height: HEIGHT,
+  overflow: 'hidden',
+} as const;
 
 /** Renders the last results as decorative bars above and below a line. */
 export function ResultBars({ results }: { results: readonly Decimal[] }) {
@@ -17,31 +24,17 @@ export function ResultBars({ results }: { results: readonly Decimal[] }) {
   const largest = Math.max(...shown.map(net => Math.abs(toChartNumber(net))), 1e-6);
   const half = HEIGHT / 2;
   return (
-    <Box sx={place}>
-      <Box
-        component="svg"
-        width={shown.length * STEP}
-        height={HEIGHT}
-        aria-hidden
-        sx={{ flex: 'none', display: 'block' }}
-      >
-        {shown.map((net, index) => {
-          const sign = compare(net, ZERO);
-          const tall = Math.max(MIN_BAR_HEIGHT, (Math.abs(toChartNumber(net)) / largest) * half);
-          const tone = sign > 0 ? color.up : sign < 0 ? color.down : color.muted;
-          return (
-            <rect
-              key={index}
-              x={index * STEP + (STEP - BAR) / 2}
-              y={sign > 0 ? half - tall : half}
-              width={BAR}
-              height={tall}
-              rx={2}
-              fill={tone}
-            />
-          );
-        })}
-      </Box>
+    <Box aria-hidden sx={place}>
+      {shown.toReversed().map((net, index) => {
+        const sign = compare(net, ZERO);
+        const tall = Math.max(MIN_BAR_HEIGHT, (Math.abs(toChartNumber(net)) / largest) * half);
+        const tone = sign > 0 ? color.up : sign < 0 ? color.down : color.muted;
+        return (
+          <svg key={index} width={STEP} height={HEIGHT}>
+            <rect x={(STEP - BAR) / 2} y={sign > 0 ? half - tall : half} width={BAR} height={tall} rx={2} fill={tone} />
+          </svg>
+        );
+      })}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
+import { Icon } from '#web/components/Icon.tsx';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 
 export function ProfileHeader({ user }: { user: User }) {
@@ -14,7 +15,7 @@ export function ProfileHeader({ user }: { user: User }) {
         <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {user.fullName}
         </Typography>
-        {user.isVerified && <Chip size="small" color="success" label={t('menu.verified')} />}
+        {user.isVerified && <Chip color="success" icon={<Icon name="check" size={14} />} label={t('menu.verified')} />}
       </Stack>
     </Stack>
   );

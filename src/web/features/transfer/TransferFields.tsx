@@ -5,6 +5,7 @@ import { isAbove, ZERO } from '#contract/money.ts';
 import type { User } from '#contract/users.ts';
 import { AmountField } from '#web/components/form/AmountField.tsx';
 import { Field } from '#web/components/form/Field.tsx';
+import { HintLine } from '#web/money/HintLine.tsx';
 import { toAmountInput } from '#web/money/toAmountInput.ts';
 import { MaxButton } from '#web/money/MaxButton.tsx';
 import { useTranslatedErrors } from '#web/money/useTranslatedErrors.ts';
@@ -48,6 +49,7 @@ const AmountInput = memo(function AmountInput(props: AmountInputProps) {
         />
       }
       error={error}
+      hint={!error && <HintLine />}
     />
   );
 });

@@ -1,7 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Formik } from 'formik';
+import { Formik, type FormikErrors } from 'formik';
 import { accountTexts } from '#web/i18n/accountTexts.ts';
 import { initI18n, loadTexts } from '#web/i18n/i18n.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
@@ -80,4 +80,36 @@ it.each([
   );
   expect(await screen.findByRole('textbox', { name: 'Receiver Pay ID' })).toHaveAccessibleDescription(description);
   expect(screen.queryAllByRole('status')).toHaveLength(found.kind === 'none' ? 0 : 1);
+});
+
+// Mutation check: an amount without its hint must fail this test. The error would move the button.
+it('places an error of the amount in a line that its field keeps', async () => {
+  const countLines = async (errors: FormikErrors<TransferValues>) => {
+    const { unmount } = render(
+      <Formik<TransferValues>
+        initialValues={EMPTY_VALUES}
+        initialErrors={errors}
+        initialTouched={{ amount: true }}
+        onSubmit={ignore}
+      >
+        {formik => (
+          <TransferFields
+            {...{ formik, receiver }}
+            amount="5"
+            user={undefined}
+            isLocked={false}
+            onAmount={ignore}
+            onAmountFocus={ignore}
+            onReceiver={ignore}
+          />
+        )}
+      </Formik>,
+    );
+    const frame = (await screen.findByRole('textbox', { name: 'Amount' })).closest('.MuiFormControl-root');
+    const lines = frame?.childElementCount;
+    unmount();
+    return lines;
+  };
+  const lines = await countLines({});
+  expect(await countLines({ amount: validationMessage('transfer:validation.amountRequired') })).toBe(lines);
 });

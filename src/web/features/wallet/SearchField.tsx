@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/Icon.tsx';
 import { IconButton } from '#web/components/IconButton.tsx';
 
+// Beside the periods of a wide page, as high as their chips.
+const field = { minHeight: { md: '2.875rem' }, '& input': { py: { md: 2.5 } } } as const;
+
 export const SearchField = memo(function SearchField({
   value,
   onChange,
@@ -24,6 +27,7 @@ export const SearchField = memo(function SearchField({
   return (
     <OutlinedInput
       fullWidth
+      sx={field}
       inputRef={input}
       type="text"
       placeholder={t('search.label')}

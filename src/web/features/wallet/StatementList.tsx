@@ -7,10 +7,11 @@ import type { StatementGroup, StatementRow } from '#web/api/statementRows.ts';
 import { EmptyLog } from '#web/components/EmptyLog.tsx';
 import { useIsVeryWide } from '#web/shell/layout/useIsVeryWide.ts';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
+import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { DayHeader } from '#web/shared/records/DayHeader.tsx';
 import { useTickSizes } from '#web/shell/usePriceDecimals.ts';
 import { rem } from '#web/theme/tokens.ts';
-import { DayTitle } from './days/DayTitle.tsx';
-import { groupByDay } from './days/groupByDay.ts';
+import { type DayGroup, groupByDay } from './days/groupByDay.ts';
 import { StatementEnd } from './StatementEnd.tsx';
 import { StatementItem } from './StatementItem.tsx';
 import { StatementStatus } from './StatementStatus.tsx';
@@ -91,3 +92,8 @@ export const StatementList = memo(function StatementList(props: StatementListPro
     </>
   );
 });
+
+function DayTitle({ day: { day, sum } }: { day: DayGroup }) {
+  const { amount } = useMoneyFormat();
+  return <DayHeader day={day} component="h3" sum={sum === null ? undefined : amount(sum, { upTo: 6, signed: true })} />;
+}

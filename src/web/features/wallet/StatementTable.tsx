@@ -12,14 +12,16 @@ import { IconButton } from '#web/components/IconButton.tsx';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { DayHeader } from '#web/shared/records/DayHeader.tsx';
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
-import { DayTitle } from './days/DayTitle.tsx';
 import type { DayGroup } from './days/groupByDay.ts';
 import { EntryList } from './EntryList.tsx';
 import { getFigureTone, useRowText } from './useRowText.ts';
 
 const COLUMNS = 6;
-const plain = { border: 0 } as const;
+const BEFORE_AMOUNT = 3;
+const dayCell = { border: 0, py: 0 } as const;
+const sumCell = { ...dayCell, pt: 3, pb: 1, color: 'text.secondary', whiteSpace: 'nowrap' } as const;
 // Its texts begin and end where those around it do.
 const table = {
   width: 'auto',
@@ -32,6 +34,7 @@ const table = {
 /** Renders the statement as a table for wide pages. Each row unfolds to its ledger entries. */
 export function StatementTable({ days }: { days: readonly DayGroup[] }) {
   const { t } = useTranslation('wallet');
+  const { amount } = useMoneyFormat();
   return (
     <Table size="small" aria-label={t('statement.title')} sx={table}>
       <TableHead>
@@ -47,9 +50,13 @@ export function StatementTable({ days }: { days: readonly DayGroup[] }) {
       {days.map(day => (
         <TableBody key={day.day}>
           <TableRow>
-            <TableCell component="th" scope="rowgroup" colSpan={COLUMNS} sx={plain}>
-              <DayTitle day={day} />
+            <TableCell component="th" scope="rowgroup" colSpan={BEFORE_AMOUNT} sx={dayCell}>
+              <DayHeader day={day.day} component="h3" />
             </TableCell>
+            <TableCell align="right" sx={sumCell}>
+              {day.sum !== null && amount(day.sum, { upTo: 6, signed: true })}
+            </TableCell>
+            <TableCell component="td" colSpan={COLUMNS - BEFORE_AMOUNT - 1} sx={dayCell} />
           </TableRow>
           {day.rows.map(row => (
             <StatementTableRow key={row.id} row={row} />

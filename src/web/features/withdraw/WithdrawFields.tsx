@@ -1,13 +1,12 @@
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, divide, isAbove, parseDecimalInput, ZERO } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { AmountField } from '#web/components/form/AmountField.tsx';
 import { Field } from '#web/components/form/Field.tsx';
+import { HintLine } from '#web/money/HintLine.tsx';
 import { toAmountInput } from '#web/money/toAmountInput.ts';
 import { MaxButton } from '#web/money/MaxButton.tsx';
 import { useTranslatedErrors } from '#web/money/useTranslatedErrors.ts';
-import { tabular } from '#web/theme/tokens.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { fillIn } from '#web/shared/forms/fillIn.ts';
 import { ScanButton } from '#web/shared/qr/ScanButton.tsx';
@@ -16,19 +15,13 @@ import { parseAddressCode, type WithdrawValues } from './withdrawForm.ts';
 
 // A checkout shows more decimals of a conversion than detail screens.
 const DECIMALS = 8;
-// Keeps its line while there is none, so that the first digit moves no button.
-const conversion = { display: 'block', minHeight: '1lh', ...tabular } as const;
 
 function Conversion({ typed, method }: Pick<WithdrawFieldsProps, 'method'> & { typed: string }) {
   const { t } = useTranslation('withdraw');
   const money = useMoneyFormat();
   const amount = parseDecimalInput(typed);
   const converted = amount && money.amount(divide(amount, method.conversionPrice, DECIMALS), { decimals: DECIMALS });
-  return (
-    <Typography component="span" variant="inherit" sx={conversion}>
-      {converted && t('checkout.inCoin', { amount: converted, coin: method.coinName })}
-    </Typography>
-  );
+  return <HintLine>{converted && t('checkout.inCoin', { amount: converted, coin: method.coinName })}</HintLine>;
 }
 
 interface WithdrawFieldsProps {
@@ -44,6 +37,7 @@ export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: 
   const { t, i18n } = useTranslation('withdraw');
   const getError = useTranslatedErrors(formik);
   const error = getError('amount');
+  const addressError = getError('paymentAddress');
   const { values, handleBlur, handleChange } = formik;
   const { paymentAddressType: network } = method;
   const most = balance === undefined ? ZERO : isAbove(balance, method.maxAmount) ? method.maxAmount : balance;
@@ -79,7 +73,8 @@ export function WithdrawFields({ formik, method, balance, isLocked, onAmount }: 
         onChange={handleChange}
         onBlur={handleBlur}
         readOnly={isLocked}
-        error={getError('paymentAddress')}
+        error={addressError}
+        hint={!addressError && <HintLine />}
         end={
           <ScanButton
             title={t('checkout.scan')}

@@ -91,6 +91,16 @@ it('shows a refusal at the field and in the toast, and stays', async () => {
   expect(amount()).toHaveValue('100');
 });
 
+// Mutation check: an address without its hint must fail this test. The error would move the button.
+it('places the errors in lines that the fields keep', async () => {
+  const { openConfirmation, amount, address } = await openWithdraw();
+  const countLines = () => [amount(), address()].map(input => input.closest('.MuiFormControl-root')?.childElementCount);
+  const lines = countLines();
+  await openConfirmation();
+  expect(address()).toHaveAccessibleDescription('Wallet address is required');
+  expect(countLines()).toEqual(lines);
+});
+
 it('shows at the amount that the balance was insufficient', async () => {
   await sent({ create: () => errorResponse(422, 'insufficient_balance', 'Insufficient balance.') });
   expect(screen.getByText('You cannot withdraw more than your balance.')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const home: Translation<typeof source> = {
   headline1: 'Ihre USDT,',
-  headline2: 'nur einen Fingertipp entfernt.',
+  headline2: 'ein Tipp genügt.',
   pitch: 'Einzahlen, senden und handeln zu Kursen, die Sie prüfen können – mit Nachweis zu jedem Ergebnis.',
   pitchWithoutTrading: 'USDT einzahlen, senden und auszahlen – und den Markt live verfolgen.',
   signUp: 'Registrieren',

@@ -11,6 +11,8 @@ import type { UploadState } from './useUploadState.ts';
 
 const line = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 3, mt: 1.5 };
 
+const empty = { m: 0, mt: 1.5 } as const;
+
 export const UploadBar = ({ value, ...rest }: LinearProgressProps & { value: number }) => (
   <LinearProgress variant="determinate" value={value} {...rest} sx={{ width: '100%', height: '0.375rem' }} />
 );
@@ -43,6 +45,8 @@ function PassingButton({ successor, ...rest }: PassingButtonProps) {
 }
 
 interface UploadActionsProps {
+  /** Keeps the line of a problem, so that one moves no button. */
+  keepsLine?: boolean;
   /** Receives the focus when the button that has it disappears. */
   successor: RefObject<HTMLElement | null>;
   /** Links the problem to the input. */
@@ -55,11 +59,12 @@ interface UploadActionsProps {
  * Renders the problem of an upload, Cancel while it runs, and Retry, which counts down a limit; nothing otherwise. Screen
  * readers announce the wait once.
  */
-export function UploadActions({ successor, problemId, upload, state }: UploadActionsProps) {
+export function UploadActions({ keepsLine = false, successor, problemId, upload, state }: UploadActionsProps) {
   const { t } = useTranslation('parts');
   const { problem, isUploading, isCancelled, canRetry, waitS } = state;
   const isWaiting = waitS > 0;
-  if (problem === undefined && !isUploading && !canRetry) return null;
+  if (problem === undefined && !isUploading && !canRetry)
+    return keepsLine && <FormHelperText sx={empty}>&nbsp;</FormHelperText>;
   return (
     <Stack direction="row" sx={line}>
       <FormHelperText

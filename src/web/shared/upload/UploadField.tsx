@@ -107,7 +107,7 @@ export const UploadField = memo(function UploadField({
           aria-invalid={state.problem !== undefined}
         />
       </Paper>
-      <UploadActions successor={input} problemId={problemId} upload={upload} state={state} />
+      <UploadActions keepsLine={!isFilled} successor={input} problemId={problemId} upload={upload} state={state} />
     </FormControl>
   );
 });

@@ -99,7 +99,7 @@ export function FaceCamera({ onCaptured, onCapturing, onNoCamera }: FaceCameraPr
           {t('face.captureFailed')}
         </FormHelperText>
       )}
-      <Button tone="quiet" data-invalid="focus" isLocked={!isLive} busy={secondsLeft !== null} onClick={onStart}>
+      <Button data-invalid="focus" isLocked={!isLive} busy={secondsLeft !== null} onClick={onStart}>
         {t('face.capture')}
       </Button>
       <Box role="status" sx={visuallyHidden}>

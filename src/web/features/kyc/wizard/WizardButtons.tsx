@@ -54,7 +54,7 @@ export const WizardButtons = memo(function WizardButtons(props: WizardButtonsPro
             </div>
           )}
           <div>
-            <Button type="submit" busy={isBusy} disabledReason={reason}>
+            <Button type="submit" tone={isNext ? 'brand' : 'quiet'} busy={isBusy} disabledReason={reason}>
               {isLast ? t('kyc:submit') : t('kyc:next')}
             </Button>
           </div>

@@ -50,6 +50,21 @@ it('starts no countdown before the first frame', async () => {
   expect(capture()).not.toHaveAttribute('aria-disabled');
 });
 
+// Mutation check: a tone that never changes, of either button, must fail this test.
+it('highlights Capture until there is a photo, and then Submit', async () => {
+  const { press, uploads } = await openFace();
+  const submit = () => screen.getByRole('button', { name: 'Submit KYC' });
+  expect(capture()).toHaveClass('MuiButton-colorPrimary');
+  expect(submit()).toHaveClass('MuiButton-colorSecondary');
+  await camera.allow();
+  await camera.showFrame();
+  await press('Capture Face');
+  await seconds(4);
+  await uploads[2]?.respond(uploadResponse('/files/face'));
+  expect(screen.getByRole('button', { name: 'Retake' })).toHaveClass('MuiButton-colorSecondary');
+  expect(submit()).toHaveClass('MuiButton-colorPrimary');
+});
+
 it('counts down three seconds and uploads a PNG named face', async () => {
   const { press, uploads } = await openFace();
   await camera.allow();
