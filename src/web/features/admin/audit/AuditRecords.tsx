@@ -94,7 +94,9 @@ function useAuditColumns(): RecordColumn<AuditRow>[] {
         address === null && sessionId === null ? null : (
           <>
             {address}
-            {sessionId !== null && <Small>{t('adminAudit:session', { id: sessionId })}</Small>}
+            {sessionId !== null && (
+              <IdLine id={sessionId} label={t('adminAudit:copySession')} copied={t('adminAudit:sessionCopied')} />
+            )}
           </>
         ),
     },

@@ -85,6 +85,17 @@ it('leaves out the change of an act without one, and copies the ID of the reques
   expect(writeText).toHaveBeenCalledWith('request-of-a-release');
 });
 
+// Mutation check: showing the whole ID of a session must fail this test.
+it('shortens the ID of the session to one line and copies all of it', async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  const { user } = await open([aRow({ sessionId: '-Hv2yfkEADf6t816CJqe' })]);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  const [row] = await screen.findAllByRole('listitem');
+  expect(within(row as HTMLElement).getByText('-Hv2yfkE…16CJqe')).toBeVisible();
+  await user.click(within(row as HTMLElement).getByRole('button', { name: 'Copy session ID' }));
+  expect(writeText).toHaveBeenCalledWith('-Hv2yfkEADf6t816CJqe');
+});
+
 // Mutation check: one list for all days must fail this test.
 it.each(['list', 'table'] as const)('groups the acts by their day: %s', async kind => {
   const narrow = window.matchMedia;
