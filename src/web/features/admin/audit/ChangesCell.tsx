@@ -22,7 +22,7 @@ export function ChangesCell({ row, changes }: { row: AuditRow; changes: readonly
   }
   const isNew = row.before === null;
   return (
-    <Stack spacing={1} sx={{ minWidth: { lg: '14rem' }, overflowWrap: 'anywhere' }}>
+    <Stack spacing={1} sx={{ minWidth: { lg: '12rem' }, overflowWrap: 'anywhere' }}>
       {changes.map(change => (
         <BeforeAfter
           key={change.name}
