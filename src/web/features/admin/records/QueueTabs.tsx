@@ -34,7 +34,7 @@ const ROWS = {
 
 // Four states share a row at 320 px in every language.
 const TABS = {
-  '&&': { flexBasis: '26rem' },
+  '&&': { flexBasis: '22rem' },
   '@media (max-width: 22rem)': {
     '&& .MuiTab-root': { flex: '1 1 auto', minWidth: '2.75rem', px: 0, fontSize: size.tiny },
   },

@@ -9,8 +9,8 @@ import { useLatest } from '#web/shared/app/useLatest.ts';
 
 const TYPING_MS = 300;
 
-// What is searched has room on a phone in every language.
-const SMALL_HINT = { '& input::placeholder': { fontSize: { xs: size.note, md: 'inherit' } } } as const;
+// What is searched has room on a phone and beside tabs in every language.
+const SMALL_HINT = { '& input::placeholder': { fontSize: size.note } } as const;
 
 interface SearchFieldProps {
   /** Names the searchable fields: label and placeholder. */
