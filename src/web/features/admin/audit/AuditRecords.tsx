@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#contract/admin/administration.ts';
@@ -76,7 +77,12 @@ function useAuditColumns(): RecordColumn<AuditRow>[] {
       name: 'what',
       label: t('adminUsers:column.what'),
       isName: true,
-      cell: row => <ActCell row={row} />,
+      // A table has room for the kind and the ID of a subject.
+      cell: row => (
+        <Box sx={{ minWidth: { lg: '13.5rem' } }}>
+          <ActCell row={row} />
+        </Box>
+      ),
     },
     {
       name: 'change',
@@ -94,7 +100,9 @@ function useAuditColumns(): RecordColumn<AuditRow>[] {
         address === null && sessionId === null ? null : (
           <>
             {address}
-            {sessionId !== null && <Small>{t('adminAudit:session', { id: sessionId })}</Small>}
+            {sessionId !== null && (
+              <IdLine id={sessionId} label={t('adminAudit:copySession')} copied={t('adminAudit:sessionCopied')} />
+            )}
           </>
         ),
     },

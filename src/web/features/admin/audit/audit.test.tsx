@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AuditRow } from '#contract/admin/administration.ts';
+import type { Language } from '#contract/texts/languages.ts';
 import { anAdminMe, MIA, TOM } from '#test/support/fixtures/adminFixtures.ts';
 import { A_TOKEN, type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 import { auditChanges } from './auditChanges.ts';
@@ -16,10 +17,11 @@ function aRow(changes: object = {}): object {
   return row;
 }
 
-async function open(rows: object[], provider: Record<string, Handler> = {}) {
+async function open(rows: object[], provider: Record<string, Handler> = {}, language: Language = 'en') {
   localStorage.setItem('token', A_TOKEN);
   return renderApp({
     route: '/admin/audit',
+    language,
     provider: {
       '/api/admin/me': () => anAdminMe({ role: 'auditor' }),
       '/api/admin/audit': () => ({ items: rows, total: rows.length }),
@@ -83,6 +85,24 @@ it('leaves out the change of an act without one, and copies the ID of the reques
   expect(within(row as HTMLElement).queryByText('Change')).toBeNull();
   await user.click(within(row as HTMLElement).getByRole('button', { name: 'Copy request ID' }));
   expect(writeText).toHaveBeenCalledWith('request-of-a-release');
+});
+
+// Mutation check: showing the whole ID of a session must fail this test.
+it('shortens the ID of the session to one line and copies all of it', async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  const { user } = await open([aRow({ sessionId: '-Hv2yfkEADf6t816CJqe' })]);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  const [row] = await screen.findAllByRole('listitem');
+  expect(within(row as HTMLElement).getByText('-Hv2yfkE…16CJqe')).toBeVisible();
+  await user.click(within(row as HTMLElement).getByRole('button', { name: 'Copy session ID' }));
+  expect(writeText).toHaveBeenCalledWith('-Hv2yfkEADf6t816CJqe');
+});
+
+it("names the states of a record in the reader's language", async () => {
+  const change = { before: { status: 'Pending' }, after: { status: 'Rejected' } };
+  await open([aRow({ action: 'updateDeposit', ...change })], {}, 'de');
+  const [row] = await screen.findAllByRole('listitem');
+  expect(row).toHaveTextContent(/Ausstehend.*Abgelehnt/);
 });
 
 // Mutation check: one list for all days must fail this test.

@@ -4,10 +4,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from '#web/components/RouterLink.tsx';
 import { Icon } from '#web/components/Icon.tsx';
-import { focusRing, tabular } from '#web/theme/tokens.ts';
+import { focusRing, size, tabular } from '#web/theme/tokens.ts';
 
 const COLOR = { good: 'success.main', wait: 'warning.main', bad: 'error.main', plain: 'text.secondary' } as const;
 const MARK = { good: 'check', wait: 'clock', bad: 'alert', plain: null } as const;
+
+// The characters of an amount that a phone has room for; a longer one or a word would break.
+const ROOM = 10;
+const smaller = { fontSize: { xs: size.title, sm: size.large } } as const;
 
 interface TileProps {
   name: string;
@@ -26,7 +30,11 @@ export function Tile({ name, value, note, tone = 'plain', to }: TileProps) {
       <Typography variant="body2" component="h2" color="textSecondary">
         {name}
       </Typography>
-      <Typography variant="h2" component="p" sx={{ ...tabular, overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="h2"
+        component="p"
+        sx={{ ...tabular, overflowWrap: 'anywhere', ...(value.length > ROOM && smaller) }}
+      >
         {value}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', color: COLOR[tone], mt: 1 }}>

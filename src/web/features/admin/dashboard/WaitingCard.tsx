@@ -44,6 +44,8 @@ export function WaitingCard({ summary: { queues, approvals } }: { summary: Admin
                 <ListItemText
                   primary={t(`adminQueue:kind.${kind}`)}
                   secondary={count === 0 ? t('adminQueue:nothingWaits') : t('adminBooks:waiting.count', { count })}
+                  // Beside it is the same number, and a phone has the age of the oldest in this line.
+                  slotProps={{ secondary: { sx: { display: { xs: age === null ? 'block' : 'none', sm: 'block' } } } }}
                 />
                 {age !== null && oldestAgeMs !== null && <AgeChip ageMs={oldestAgeMs} age={age} isLong />}
               </Stack>

@@ -37,6 +37,8 @@ export const QueueCard = memo(function QueueCard({ item, isOpened, onOpen }: Que
           p: 3,
           borderRadius: '1rem',
           bgcolor: 'background.paper',
+          // A tapped card stays hovered without a pointer that leaves it.
+          '@media (hover: none)': { '&:hover': { bgcolor: 'background.paper' } },
           '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.soft', ...forcedSelection },
         }}
       >

@@ -40,7 +40,7 @@ function getTotal(items: readonly QueueItem[]): Decimal | null {
   return amounts.length === items.length ? sum(amounts) : null;
 }
 
-/** Renders a queue beside its open item; on a phone the open item replaces its card. */
+/** Renders a queue beside its open item; on a phone the open item is above the cards of the others. */
 export function QueuePanel({ kind }: { kind: QueueKind }) {
   const { t } = useTranslation(['adminQueue', 'admin']);
   const isWide = useIsWide();
@@ -68,18 +68,19 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
             <QueueTotals queue={queue} />
             {!isWide && missing}
             <List disablePadding aria-label={t(`adminQueue:kind.${kind}`)} sx={{ display: 'grid', gap: 2 }}>
-              {items.map(item =>
-                !isWide && item._id === opened?._id ? (
-                  <li key={item._id}>
-                    {detail}
-                    <Button tone="text" onClick={() => queue.open(null)}>
-                      {t('adminQueue:backToList')}
-                    </Button>
-                  </li>
-                ) : (
-                  <QueueCard key={item._id} item={item} isOpened={item._id === opened?._id} onOpen={queue.open} />
-                ),
+              {!isWide && opened && (
+                <li>
+                  {detail}
+                  <Button tone="text" onClick={() => queue.open(null)}>
+                    {t('adminQueue:backToList')}
+                  </Button>
+                </li>
               )}
+              {items
+                .filter(({ _id }) => isWide || _id !== opened?._id)
+                .map(item => (
+                  <QueueCard key={item._id} item={item} isOpened={item._id === opened?._id} onOpen={queue.open} />
+                ))}
             </List>
           </Stack>
           {isWide && <Box sx={{ minWidth: 0, position: 'sticky', top: BELOW_BARS }}>{detail ?? missing}</Box>}

@@ -94,6 +94,17 @@ const decide = async (user: Awaited<ReturnType<typeof openQueue>>['user'], amoun
 };
 
 // Mutation check: leaving the last decided item in the URL must fail this test.
+// Mutation check: rendering the open item in the place of its card must fail this test.
+it('opens a tapped item on a phone above the cards of the older ones', async () => {
+  const { user } = await openQueue(two());
+  await user.click(await screen.findByRole('button', { name: /75\.50/ }));
+  expect(await isOpen('75.50')).toBeVisible();
+  const cards = [...screen.getByRole('list', { name: 'Deposits' }).children];
+  expect(cards).toHaveLength(2);
+  expect(cards[0]).toContainElement(await isOpen('75.50'));
+  expect(cards[1]).toHaveTextContent('250.00');
+});
+
 it('opens no new item on a phone after the last one is decided', async () => {
   const { queue, requests, user } = await openQueue([aPendingDeposit('d1')], DECIDED, '/admin/deposits?item=d1');
   await decide(user, '250.00');

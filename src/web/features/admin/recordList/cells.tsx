@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositRow, AccountRef, UserRef } from '#contract/admin/adminLists.ts';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
-import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { CopyValue } from '#web/money/CopyValue.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { TextLink } from '#web/features/admin/shared/TextLink.tsx';
@@ -86,9 +85,9 @@ export function Decider({ by, at }: { by: AccountRef | null; at: string | null }
   return <Small>{by?.fullName ? t('decided', { name: by.fullName, time: dateTime(at) }) : dateTime(at)}</Small>;
 }
 
-export const DecisionCell = ({ row }: { row: Pick<DepositRow, 'status' | 'decidedAt' | 'decidedBy' | 'reason'> }) => (
+/** Shows who decided, when and why. */
+export const DecisionNote = ({ row }: { row: Pick<DepositRow, 'decidedAt' | 'decidedBy' | 'reason'> }) => (
   <>
-    <StatusBadge status={row.status} />
     <Decider by={row.decidedBy} at={row.decidedAt} />
     {row.reason !== null && <Typography variant="body2">{row.reason}</Typography>}
   </>

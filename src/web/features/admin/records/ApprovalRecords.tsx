@@ -55,14 +55,14 @@ function useApprovalColumns(): RecordColumn<Approval>[] {
     {
       name: 'decision',
       label: t('adminUsers:column.decision'),
-      cell: ({ state, isBreakGlass, checker, checkedAt, checkerReason }) => (
+      cell: request => (
         <>
-          <Chip size="small" label={t(`adminUsers:tab.${state}`)} />{' '}
-          {isBreakGlass && <Chip size="small" color="warning" label={t('adminUsers:approval.alone')} />}
-          <Decider by={checker} at={checkedAt} />
-          {checkerReason !== null && <Typography variant="body2">{checkerReason}</Typography>}
+          <ApprovalStates request={request} />
+          <ApprovalNote request={request} />
         </>
       ),
+      headline: request => <ApprovalStates request={request} />,
+      rest: request => (request.checkedAt === null ? null : <ApprovalNote request={request} />),
     },
   ];
 }
@@ -84,6 +84,23 @@ export function ApprovalRecords() {
     />
   );
 }
+
+function ApprovalStates({ request: { state, isBreakGlass } }: { request: Approval }) {
+  const { t } = useTranslation('adminUsers');
+  return (
+    <>
+      <Chip size="small" label={t(`tab.${state}`)} />{' '}
+      {isBreakGlass && <Chip size="small" color="warning" label={t('approval.alone')} />}
+    </>
+  );
+}
+
+const ApprovalNote = ({ request: { checker, checkedAt, checkerReason } }: { request: Approval }) => (
+  <>
+    <Decider by={checker} at={checkedAt} />
+    {checkerReason !== null && <Typography variant="body2">{checkerReason}</Typography>}
+  </>
+);
 
 /** Renders what a request is about and what it changes. */
 function RequestCell({ request }: { request: Approval }) {

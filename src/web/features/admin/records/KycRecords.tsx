@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type KycRow } from '#contract/admin/adminLists.ts';
 import { recordsApi, useGetAdminKycsQuery } from '#web/api/admin/records.ts';
@@ -29,23 +29,26 @@ export function KycRecords() {
     sheet.onOpen();
   }
 
+  const withRevocation = (row: KycRow, text: ReactNode) =>
+    mayDecide && row.status === 'Completed' ? (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
+        <div>{text}</div>
+        <Button
+          color="secondary"
+          size="small"
+          aria-label={t('adminUsers:revocation.open', { name: row.user.fullName })}
+          onClick={() => onRevoke(row)}
+        >
+          {t('adminQueue:rejection.submit')}
+        </Button>
+      </Box>
+    ) : (
+      text
+    );
   const revocableDecision: RecordColumn<KycRow> = {
     ...decision,
-    cell: row => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
-        <div>{decision.cell(row)}</div>
-        {mayDecide && row.status === 'Completed' && (
-          <Button
-            color="secondary"
-            size="small"
-            aria-label={t('adminUsers:revocation.open', { name: row.user.fullName })}
-            onClick={() => onRevoke(row)}
-          >
-            {t('adminQueue:rejection.submit')}
-          </Button>
-        )}
-      </Box>
-    ),
+    cell: row => withRevocation(row, decision.cell(row)),
+    rest: row => withRevocation(row, decision.rest(row)),
   };
   const columns: RecordColumn<KycRow>[] = [user, revocableDecision, requested];
   return (

@@ -4,6 +4,7 @@ import type { AdminSummary } from '#contract/admin/adminBooks.ts';
 import type { QueueKind } from '#contract/admin/adminQueue.ts';
 import { RecordStatus } from '#contract/wire.ts';
 import { useGetSummaryQuery } from '#web/api/admin/books.ts';
+import { size } from '#web/theme/tokens.ts';
 import { QueuePanel } from '#web/features/admin/queue/QueuePanel.tsx';
 import { ApprovalRecords } from './ApprovalRecords.tsx';
 import { DepositRecords } from './DepositRecords.tsx';
@@ -31,6 +32,14 @@ const ROWS = {
   '& > [data-filters]': { flex: { md: '1 1 30rem' } },
 } as const;
 
+// Four states share a row at 320 px in every language.
+const TABS = {
+  '&&': { flexBasis: '22rem' },
+  '@media (max-width: 22rem)': {
+    '&& .MuiTab-root': { flex: '1 1 auto', minWidth: '2.75rem', px: 0, fontSize: size.tiny },
+  },
+} as const;
+
 export function QueueTabs({ kind }: { kind: QueueKind }) {
   const { tabs, Records } = RECORDS[kind];
   const { tab, isFirst, choose } = useStatusTab(tabs);
@@ -41,7 +50,7 @@ export function QueueTabs({ kind }: { kind: QueueKind }) {
   });
   return (
     <Box sx={ROWS}>
-      <Box sx={{ '&&': { flexBasis: '26rem' } }}>
+      <Box sx={TABS}>
         <StatusTabs tabs={tabs} tab={tab} waiting={waiting} onChoose={choose} />
       </Box>
       {isFirst ? <QueuePanel kind={kind} /> : <Records />}

@@ -31,8 +31,8 @@ export function TradeEndCell({ end: { tradeId, price, at }, row, children }: Tra
       <Small>
         #{tradeId} ·{' '}
         <time dateTime={at} title={`${date} ${time} UTC`}>
-          {/* Columns of a narrow table have no room for it; their row has the day. */}
-          <Box component="span" sx={{ display: { lg: 'none', xl: 'inline' } }}>
+          {/* The row of a table has the day, and its other columns need the room. */}
+          <Box component="span" sx={{ display: { lg: 'none' } }}>
             {date}{' '}
           </Box>
           {time} UTC

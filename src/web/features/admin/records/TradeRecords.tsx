@@ -75,6 +75,15 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
   const { amount } = useMoneyFormat();
   const { share } = usePercentFormat();
   const { user, time } = useRecordColumns();
+  const showStake = ({ tradeAmount, payoutRate }: TradeRow) => (
+    <>
+      {amount(tradeAmount, { upTo: 6 })}
+      {/* Only long words for it take two lines. */}
+      <Box sx={{ minWidth: { lg: '4.5rem' }, whiteSpace: 'normal' }}>
+        <Small>{t('trade.payout', { percent: share(payoutRate) })}</Small>
+      </Box>
+    </>
+  );
   return [
     user,
     {
@@ -86,21 +95,19 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
     {
       name: 'stake',
       label: t('column.stake'),
-      cell: ({ tradeAmount, payoutRate }) => (
-        <>
-          {amount(tradeAmount, { upTo: 6 })}
-          {/* Only long words for it take two lines. */}
-          <Box sx={{ minWidth: { lg: '4.5rem' }, whiteSpace: 'normal' }}>
-            <Small>{t('trade.payout', { percent: share(payoutRate) })}</Small>
-          </Box>
-        </>
-      ),
+      cell: showStake,
+      headline: row => (row.tradeResult === null ? showStake(row) : null),
       isFigure: true,
     },
     {
       name: 'result',
       label: t('column.result'),
       cell: row => <TradeResultCell row={row} />,
+      headline: row => (
+        <Typography component="div" variant={row.tradeResult === null ? 'body2' : 'h3'}>
+          <TradeResultCell row={row} />
+        </Typography>
+      ),
     },
     {
       name: 'entry',

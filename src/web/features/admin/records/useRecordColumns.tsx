@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositRow, UserRef } from '#contract/admin/adminLists.ts';
+import { StatusBadge } from '#web/components/StatusBadge.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
-import { DecisionCell, IdLine, LongCell, NetworkCell, UserCell } from '#web/features/admin/recordList/cells.tsx';
+import { DecisionNote, IdLine, LongCell, NetworkCell, UserCell } from '#web/features/admin/recordList/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 
 type Created = { createdAt: string; _id: string };
@@ -47,7 +48,14 @@ export function useRecordColumns() {
     decision: {
       name: 'decision',
       label: t('adminUsers:column.decision'),
-      cell: (row: Decided) => <DecisionCell row={row} />,
+      cell: (row: Decided) => (
+        <>
+          <StatusBadge status={row.status} />
+          <DecisionNote row={row} />
+        </>
+      ),
+      headline: ({ status }: Decided) => <StatusBadge status={status} />,
+      rest: (row: Decided) => (row.decidedAt === null ? null : <DecisionNote row={row} />),
     },
   } satisfies Record<string, RecordColumn<never>>;
 }

@@ -4,9 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#web/components/Icon.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import { useShortcutKeys } from './useShortcutKeys.ts';
+import { size } from '#web/theme/tokens.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 
 const TYPING_MS = 300;
+
+// What is searched has room on a phone and beside tabs in every language.
+const SMALL_HINT = { '& input::placeholder': { fontSize: size.note } } as const;
 
 interface SearchFieldProps {
   /** Names the searchable fields: label and placeholder. */
@@ -59,7 +63,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           <KeyHint name="/" />
         </InputAdornment>
       }
-      sx={{ flex: '1 1 11rem', maxWidth: { md: '28rem' }, '& input': { textOverflow: 'ellipsis' } }}
+      sx={{ flex: '1 1 11rem', maxWidth: { md: '28rem' }, '& input': { textOverflow: 'ellipsis' }, ...SMALL_HINT }}
     />
   );
 }

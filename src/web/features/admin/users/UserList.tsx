@@ -25,17 +25,24 @@ export function UserList() {
   const { role } = useAdminMe();
   const list = useRecordList('users', STATES);
   const query = useGetAdminUsersQuery(list.request, { refetchOnMountOrArgChange: true, selectFromResult: selectShown });
+  const showBalance = ({ balance: shown }: UserRow) => shown && amount(shown, { upTo: 6 });
   const balance: RecordColumn<UserRow> = {
     name: 'balance',
     label: t('adminUsers:column.balance'),
-    cell: row => row.balance && amount(row.balance, { upTo: 6 }),
+    cell: showBalance,
+    headline: showBalance,
     isFigure: true,
   };
   const columns: RecordColumn<UserRow>[] = [
     { name: 'user', label: t('adminUsers:column.user'), cell: row => <UserCell user={row} /> },
     { name: 'username', label: t('adminUsers:account.username'), cell: ({ username }) => username },
     { name: 'payId', label: t('adminUsers:column.payId'), cell: ({ payId }) => payId, isLine: true },
-    { name: 'state', label: t('adminUsers:column.state'), cell: row => <UserStates user={row} /> },
+    {
+      name: 'state',
+      label: t('adminUsers:column.state'),
+      cell: row => <UserStates user={row} />,
+      headline: row => <UserStates user={row} />,
+    },
     ...(canReadMoney(role) ? [balance] : []),
     {
       name: 'lastLogin',

@@ -12,11 +12,21 @@ import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { QueryAge } from '#web/shared/query/QueryAge.tsx';
 import { selectShown } from '#web/shared/query/selectShown.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { BELOW_BARS } from '#web/shell/layout/belowBars.ts';
 import { StatementPanel } from './StatementPanel.tsx';
 import { TimelinePanel } from './TimelinePanel.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserCard } from './UserCard.tsx';
 import { userHidden, userSaga, userShown } from './userSaga.ts';
+
+// Who it is and what can be done stays in sight beside statement and timeline; a low page scrolls it by itself.
+const BESIDE_LONG_LISTS = {
+  position: { md: 'sticky' },
+  top: BELOW_BARS,
+  maxHeight: { md: `calc(100dvh - ${BELOW_BARS} - 1rem)` },
+  overflowY: { md: 'auto' },
+  borderRadius: { md: '1rem' },
+} as const;
 
 export function UserPage({ id }: { id: Id }) {
   useInjectFeature('admin/user', userSaga);
@@ -42,7 +52,7 @@ export function UserPage({ id }: { id: Id }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '20rem minmax(0, 1fr)', lg: '24rem minmax(0, 1fr)' },
       }}
     >
-      <Stack spacing={4}>
+      <Stack spacing={4} sx={BESIDE_LONG_LISTS}>
         {!user && <LoadingRows {...load} text={t('account.failed')} rows={6} />}
         {user && <QueryAge select={adminUsersApi.endpoints.getAdminUser.select(id)} />}
         {user && <UserCard user={user} />}

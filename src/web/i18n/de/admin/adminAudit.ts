@@ -3,12 +3,13 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const adminAudit: Translation<typeof source> = {
   system: 'System',
-  session: 'Sitzung {{id}}',
   onlyWho: 'Nur Handlungen von {{name}}',
   nothing: 'nichts',
   hidden: 'Mit Ihrer Rolle sehen Sie keine Beträge.',
   copyRequest: 'Anfrage-ID kopieren',
   requestCopied: 'Anfrage-ID kopiert',
+  copySession: 'Sitzungs-ID kopieren',
+  sessionCopied: 'Sitzungs-ID kopiert',
   subject: {
     administrator: 'Administrator {{id}}',
     approval: 'Anfrage {{id}}',

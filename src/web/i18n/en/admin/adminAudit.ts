@@ -1,12 +1,13 @@
 /** Texts of the audit log. */
 export const adminAudit = {
   system: 'System',
-  session: 'Session {{id}}',
   onlyWho: 'Only acts of {{name}}',
   nothing: 'none',
   hidden: 'Your role can’t see amounts.',
   copyRequest: 'Copy request ID',
   requestCopied: 'Request ID copied',
+  copySession: 'Copy session ID',
+  sessionCopied: 'Session ID copied',
   subject: {
     administrator: 'Administrator {{id}}',
     approval: 'Request {{id}}',

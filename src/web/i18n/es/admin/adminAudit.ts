@@ -3,12 +3,13 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const adminAudit: Translation<typeof source> = {
   system: 'Sistema',
-  session: 'Sesión {{id}}',
   onlyWho: 'Solo lo que hizo {{name}}',
   nothing: 'nada',
   hidden: 'Tu rol no puede ver los importes.',
   copyRequest: 'Copiar ID de solicitud',
   requestCopied: 'ID de solicitud copiado',
+  copySession: 'Copiar ID de sesión',
+  sessionCopied: 'ID de sesión copiado',
   subject: {
     administrator: 'Administrador {{id}}',
     approval: 'Solicitud {{id}}',

@@ -3,12 +3,13 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const adminAudit: Translation<typeof source> = {
   system: 'Système',
-  session: 'Session {{id}}',
   onlyWho: 'Seulement les actes de {{name}}',
   nothing: 'rien',
   hidden: 'Votre rôle ne permet pas de voir les montants.',
   copyRequest: 'Copier l’ID de requête',
   requestCopied: 'ID de requête copié',
+  copySession: 'Copier l’ID de session',
+  sessionCopied: 'ID de session copié',
   subject: {
     administrator: 'Administrateur {{id}}',
     approval: 'Demande {{id}}',

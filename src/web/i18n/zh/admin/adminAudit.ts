@@ -3,12 +3,13 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const adminAudit: Translation<typeof source> = {
   system: '系统',
-  session: '会话 {{id}}',
   onlyWho: '仅看 {{name}} 的操作',
   nothing: '无',
   hidden: '您的角色无权查看金额。',
   copyRequest: '复制请求 ID',
   requestCopied: '请求 ID 已复制',
+  copySession: '复制会话 ID',
+  sessionCopied: '会话 ID 已复制',
   subject: {
     administrator: '管理员 {{id}}',
     approval: '申请 {{id}}',
