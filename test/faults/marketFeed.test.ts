@@ -16,8 +16,6 @@ interface FeedConnection {
   close(): void;
 }
 
-jest.setTimeout(30_000);
-
 let app: FastifyInstance;
 let exchange: Exchange;
 let url: string;

@@ -20,8 +20,6 @@ const whereRecorded = isCrashRecorded ? describe : describe.skip;
 const why = isCrashRecorded ? '' : ' (skipped: there is no recorded data here)';
 
 // Reading four days of 24 pairs takes long beside other tests.
-jest.setTimeout(30_000);
-
 const STOPPED_AT = Date.UTC(2021, 3, 20, 2);
 const RESUMED_AT = Date.UTC(2021, 3, 20, 4, 30);
 

@@ -38,6 +38,14 @@ loadReact();
 
 /** Returns after React has finished what it scheduled, with its effects and the promises that follow from them. */
 export async function finishReactTasks(): Promise<void> {
+  const { IS_REACT_ACT_ENVIRONMENT } = globalThis as ActEnvironment;
+  // React would warn of each state that changes meanwhile.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   do await new Promise(resolve => runSoon(resolve));
   while (pending.size > 0);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT });
+}
+
+interface ActEnvironment {
+  IS_REACT_ACT_ENVIRONMENT?: boolean;
 }

@@ -23,7 +23,6 @@ const QUIET = byRunLength({ short: 10, long: 60 });
 const refused = () => errorResponse(422, 'insufficient_balance', 'Insufficient balance.');
 
 let unplug: () => void = () => undefined;
-jest.setTimeout(60_000);
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => {
   unplug();

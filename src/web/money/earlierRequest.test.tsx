@@ -13,7 +13,6 @@ const NOW = Date.UTC(2026, 10, 20, 14, 2);
 const createdAt = new Date(NOW + 1_000).toISOString();
 const { getUserTransferLog } = transfersApi.endpoints;
 
-jest.setTimeout(60_000);
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 

@@ -1,4 +1,5 @@
-import { act, getConfig } from '@testing-library/react';
+import { finishReactTasks } from '#test/support/reactTasks.ts';
+import { act } from '@testing-library/react';
 
 /** Does the action, if any, and advances the fake clock with everything due meanwhile and what React does after it. */
 export async function milliseconds(count: number, action?: () => void): Promise<void> {
@@ -6,7 +7,7 @@ export async function milliseconds(count: number, action?: () => void): Promise<
     action?.();
     return jest.advanceTimersByTimeAsync(count);
   });
-  await getConfig().asyncWrapper(() => Promise.resolve());
+  await finishReactTasks();
 }
 
 /** Advances the fake clock by this many seconds. */

@@ -11,7 +11,6 @@ import { serializeEvidence } from './evidence/EvidenceCheck.tsx';
 
 const NOON = Date.UTC(2026, 10, 20, 15);
 
-jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 

@@ -4,7 +4,6 @@ import { seconds } from '#test/support/app/seconds.ts';
 import { aTradeDesk } from '#test/support/app/tradeScene.ts';
 import { aWonTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
 
-jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
 

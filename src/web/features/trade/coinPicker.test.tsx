@@ -4,8 +4,6 @@ import { openTrade } from '#test/support/app/tradeScene.ts';
 import { addRecentCoin, getRecentCoins } from './recentCoins.ts';
 
 describe('the recent coins', () => {
-  jest.setTimeout(30_000);
-
   beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
   afterEach(() => jest.useRealTimers());
 

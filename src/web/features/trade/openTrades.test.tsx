@@ -5,7 +5,6 @@ import { aTrade } from '#test/support/fixtures/tradeFixtures.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
-jest.setTimeout(30_000);
 const narrow = window.matchMedia;
 beforeEach(() => {
   jest.useFakeTimers({ now: NOON });

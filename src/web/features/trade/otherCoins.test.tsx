@@ -5,7 +5,6 @@ import { seconds } from '#test/support/app/seconds.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
-jest.setTimeout(30_000);
 const narrow = window.matchMedia;
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => {

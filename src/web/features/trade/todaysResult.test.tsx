@@ -6,7 +6,6 @@ import { anEntry, aTradeRecord, paginateStatement } from '#test/support/fixtures
 
 const at = (minute: number) => new Date(2026, 10, 20, 23, minute);
 
-jest.setTimeout(30_000);
 const narrow = window.matchMedia;
 beforeEach(() => jest.useFakeTimers({ now: at(59) }));
 afterEach(() => {

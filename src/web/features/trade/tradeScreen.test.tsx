@@ -7,8 +7,6 @@ import { UNSEEN_RESULTS } from '#web/deps.ts';
 describe('the ticket', () => {
   const duration = (name: RegExp) => screen.getByRole('radio', { name });
 
-  jest.setTimeout(30_000);
-
   beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
   afterEach(() => jest.useRealTimers());
 
@@ -32,8 +30,6 @@ describe('the ticket', () => {
 });
 
 describe('a double tap', () => {
-  jest.setTimeout(30_000);
-
   beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
   afterEach(() => jest.useRealTimers());
 
@@ -79,8 +75,6 @@ describe('a double tap', () => {
 
 describe('prices', () => {
   const NOON = Date.UTC(2026, 10, 20, 12);
-
-  jest.setTimeout(30_000);
 
   beforeEach(() => jest.useFakeTimers({ now: NOON }));
   afterEach(() => jest.useRealTimers());
@@ -162,7 +156,6 @@ describe('prices', () => {
 describe('the focus after a result', () => {
   const NOON = Date.UTC(2026, 10, 20, 12);
 
-  jest.setTimeout(30_000);
   beforeEach(() => jest.useFakeTimers({ now: NOON }));
   afterEach(() => jest.useRealTimers());
 
@@ -216,7 +209,6 @@ describe('the focus after a result', () => {
 describe('a result behind another sheet', () => {
   const NOON = Date.UTC(2026, 10, 20, 12);
 
-  jest.setTimeout(30_000);
   beforeEach(() => jest.useFakeTimers({ now: NOON }));
   afterEach(() => jest.useRealTimers());
 

@@ -11,8 +11,6 @@ import { i18n } from '#web/i18n/i18n.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 2);
 
-jest.setTimeout(30_000);
-
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 

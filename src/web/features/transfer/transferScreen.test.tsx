@@ -8,7 +8,6 @@ import { aPayIdOwner, aTransfer } from '#test/support/fixtures/transferFixtures.
 import { openTransfer } from '#test/support/app/transferScene.ts';
 import { onWidePage } from '#test/support/app/widePage.ts';
 
-jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 14, 2) }));
 afterEach(() => jest.useRealTimers());
 

@@ -35,7 +35,6 @@ const FIRST_LOADS: [route: string, endpoint: string, message: string, tap?: stri
   ['/contact', '/api/getSiteSetting', 'Couldn’t load the contact options.'],
 ];
 
-jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 15) }));
 afterEach(() => jest.useRealTimers());
 

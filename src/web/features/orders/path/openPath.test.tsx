@@ -13,7 +13,6 @@ import { aTrade, someEvidence } from '#test/support/fixtures/tradeFixtures.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
-jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 

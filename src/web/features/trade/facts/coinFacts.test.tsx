@@ -3,8 +3,6 @@ import { aTicker } from '#test/support/app/marketWorld.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { openTrade } from '#test/support/app/tradeScene.ts';
 
-jest.setTimeout(30_000);
-
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) }));
 afterEach(() => {
   jest.useRealTimers();

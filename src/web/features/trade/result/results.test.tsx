@@ -9,7 +9,6 @@ import { UNSEEN_RESULTS } from '#web/deps.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
-jest.setTimeout(30_000);
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => {
   setHidden(false);

@@ -8,8 +8,6 @@ import { providerApi } from '#web/api/http/providerApi.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
-jest.setTimeout(30_000);
-
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 
