@@ -14,8 +14,34 @@ beforeAll(async () => {
   await loadTexts([], accountTexts);
 });
 
-const receiver: Receiver = { kind: 'none' };
 const ignore = () => undefined;
+
+interface Shown {
+  receiver?: Receiver;
+  errors?: FormikErrors<TransferValues>;
+}
+
+/** The fields, both left once, with their errors. */
+const Fields = ({ receiver = { kind: 'none' }, errors = {} }: Shown) => (
+  <Formik<TransferValues>
+    initialValues={EMPTY_VALUES}
+    initialErrors={errors}
+    initialTouched={{ amount: true, receivePId: true }}
+    onSubmit={ignore}
+  >
+    {formik => (
+      <TransferFields
+        {...{ formik, receiver }}
+        amount="5"
+        user={undefined}
+        isLocked={false}
+        onAmount={ignore}
+        onAmountFocus={ignore}
+        onReceiver={ignore}
+      />
+    )}
+  </Formik>
+);
 
 // Mutation check: AmountInput without `memo` must fail this test.
 it('does not render the amount while the receiver is typed', async () => {
@@ -28,19 +54,7 @@ it('does not render the amount while the receiver is typed', async () => {
   const user = userEvent.setup();
   render(
     <ThemeProvider theme={theme}>
-      <Formik<TransferValues> initialValues={EMPTY_VALUES} onSubmit={ignore}>
-        {formik => (
-          <TransferFields
-            {...{ formik, receiver }}
-            amount="5"
-            user={undefined}
-            isLocked={false}
-            onAmount={ignore}
-            onAmountFocus={ignore}
-            onReceiver={ignore}
-          />
-        )}
-      </Formik>
+      <Fields />
     </ThemeProvider>,
   );
   const field = await screen.findByRole('textbox', { name: 'Receiver Pay ID' });
@@ -57,27 +71,8 @@ it.each([
   ['Receiver Pay ID is required', { kind: 'none' } as const],
   ['Receiver Pay ID is required No user found with this Pay ID.', { kind: 'unknown' } as const],
 ])('describes the receiver as "%s"', async (description, found) => {
-  render(
-    <Formik<TransferValues>
-      initialValues={EMPTY_VALUES}
-      initialErrors={{ receivePId: validationMessage('transfer:validation.receiverRequired') }}
-      initialTouched={{ receivePId: true }}
-      onSubmit={ignore}
-    >
-      {formik => (
-        <TransferFields
-          {...{ formik }}
-          receiver={found}
-          amount="5"
-          user={undefined}
-          isLocked={false}
-          onAmount={ignore}
-          onAmountFocus={ignore}
-          onReceiver={ignore}
-        />
-      )}
-    </Formik>,
-  );
+  const errors = { receivePId: validationMessage('transfer:validation.receiverRequired') };
+  render(<Fields receiver={found} errors={errors} />);
   expect(await screen.findByRole('textbox', { name: 'Receiver Pay ID' })).toHaveAccessibleDescription(description);
   expect(screen.queryAllByRole('status')).toHaveLength(found.kind === 'none' ? 0 : 1);
 });
@@ -85,26 +80,7 @@ it.each([
 // Mutation check: an amount without its hint must fail this test. The error would move the button.
 it('places an error of the amount in a line that its field keeps', async () => {
   const countLines = async (errors: FormikErrors<TransferValues>) => {
-    const { unmount } = render(
-      <Formik<TransferValues>
-        initialValues={EMPTY_VALUES}
-        initialErrors={errors}
-        initialTouched={{ amount: true }}
-        onSubmit={ignore}
-      >
-        {formik => (
-          <TransferFields
-            {...{ formik, receiver }}
-            amount="5"
-            user={undefined}
-            isLocked={false}
-            onAmount={ignore}
-            onAmountFocus={ignore}
-            onReceiver={ignore}
-          />
-        )}
-      </Formik>,
-    );
+    const { unmount } = render(<Fields errors={errors} />);
     const frame = (await screen.findByRole('textbox', { name: 'Amount' })).closest('.MuiFormControl-root');
     const lines = frame?.childElementCount;
     unmount();
