@@ -51,6 +51,10 @@ function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps)
           network,
         })}
       </Typography>
+      {/* Above the figures, since on a low phone the buttons cover what is below them. */}
+      <Alert severity="warning" role="note" icon={<Icon name="alert" />}>
+        {t('confirm.warning')}
+      </Alert>
       <ReceiptRows
         isInset
         rows={[
@@ -61,9 +65,6 @@ function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps)
           [t('confirm.net'), <strong key="net">{net}</strong>],
         ]}
       />
-      <Alert severity="warning" role="note" icon={<Icon name="alert" />}>
-        {t('confirm.warning')}
-      </Alert>
       <ConfirmActions
         confirm={t('confirm.send')}
         cancel={t('confirm.cancel')}

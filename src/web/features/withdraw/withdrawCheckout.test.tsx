@@ -260,6 +260,16 @@ describe('the confirmation', () => {
     await openConfirmation();
     expect(getRow(/fee/i, await sheet())).toHaveTextContent('1.0000 USDT');
   });
+
+  // Mutation check: the warning below the figures, where a low phone's buttons cover it, must fail this test.
+  it('warns of a wrong address before the figures of the confirmation', async () => {
+    const { fillIn, openConfirmation } = await openWithdraw();
+    await fillIn();
+    await openConfirmation();
+    const warning = await screen.findByText(/Funds sent to the wrong address/);
+    const figures = within(screen.getByRole('dialog')).getByText('Receive Amount');
+    expect(warning.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
 });
 
 describe('on a wide page', () => {
