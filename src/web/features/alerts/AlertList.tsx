@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toPair } from '#contract/coins.ts';
-import { countDecimals } from '#contract/money.ts';
 import type { PriceAlert } from '#contract/notifications/priceAlerts.ts';
 import { isNotFound, toFailure } from '#web/api/http/failure.ts';
 import { useDeletePriceAlertMutation } from '#web/api/priceAlerts.ts';
@@ -13,6 +12,7 @@ import { IconButton } from '#web/components/IconButton.tsx';
 import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
+import { countPriceDecimals } from '#web/shared/format/countPriceDecimals.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useActionFailure } from '#web/shared/query/useActionFailure.ts';
@@ -83,9 +83,8 @@ function AlertRow({ alert, canRemove }: { alert: PriceAlert; canRemove: boolean 
   const [remove, { isLoading }] = useDeletePriceAlertMutation();
   const { failure, announceFailure } = useActionFailure();
   const blockedReason = useSubmitBlockedReason(failure);
-  const text = t(`waitsFor.${direction}`, {
-    price: money.price(price, Math.max(usePriceDecimals(toPair(coin)), countDecimals(price))),
-  });
+  const decimals = countPriceDecimals([price], usePriceDecimals(toPair(coin)));
+  const text = t(`waitsFor.${direction}`, { price: money.price(price, decimals) });
 
   async function onRemove() {
     if (isLoading || blockedReason !== null) return;

@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { toPair } from '#contract/coins.ts';
-import { compare, countDecimals, type Decimal, negate } from '#contract/money.ts';
+import { compare, type Decimal, negate } from '#contract/money.ts';
 import type { Notification } from '#contract/notifications/notifications.ts';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { selectTickSizes } from '#web/market/store/marketSelectors.ts';
+import { countPriceDecimals } from '#web/shared/format/countPriceDecimals.ts';
 import { getDurationParts } from '#web/shared/format/getDurationParts.ts';
 import { joinParts } from '#web/shared/format/joinParts.ts';
 import { parseUserAgent } from '#web/shared/format/parseUserAgent.ts';
@@ -29,7 +30,6 @@ interface Formats extends ReturnType<typeof useMoneyFormat> {
   tickSizes: ReturnType<typeof selectTickSizes>;
 }
 
-const PRICE_DECIMALS = 2;
 const VOID_REASONS = ['equal_prices', 'no_entry', 'single_trade', 'market_stopped', 'voided_by_operator'] as const;
 
 /** Returns the pair whose prices the text shows, if any. */
@@ -40,15 +40,11 @@ export const getPricePair = (notification: Notification): string | null =>
       ? toPair(notification.coin)
       : null;
 
-const getDecimals = ({ tickSizes }: Formats, pair: string, prices: readonly Decimal[]): number =>
-  Math.max(PRICE_DECIMALS, tickSizes[pair] ?? 0, ...prices.map(countDecimals));
-
 /** Returns why the trade ended as it did, in the words of its evidence. */
-function explainTrade(formats: Formats, trade: Of<'trade'>): string {
-  const { t, price } = formats;
+function explainTrade({ t, price, tickSizes }: Formats, trade: Of<'trade'>): string {
   const { coinType, entryPrice, exitPrice, result, voidReason, reversed } = trade;
   const prices = [entryPrice, exitPrice].filter((known): known is Decimal => known !== null);
-  const decimals = getDecimals(formats, coinType, prices);
+  const decimals = countPriceDecimals(prices, tickSizes[coinType]);
   const format = (known: Decimal | null) => (known === null ? '' : price(known, decimals));
   const values = { entry: format(entryPrice), exit: format(exitPrice) };
   if (result !== null && entryPrice !== null && exitPrice !== null)
@@ -99,9 +95,8 @@ const DESCRIBE: { [Name in Kind]: (formats: Formats, notification: Of<Name>) => 
     return { title: t('signIn.title'), text: t('signIn.text', { name }) };
   },
   notice: ({ t }) => ({ title: t('notice.title'), text: t('notice.text') }),
-  priceAlert: (formats, { coin, direction, price: target, reached }) => {
-    const { t, price } = formats;
-    const decimals = getDecimals(formats, toPair(coin), [target, reached]);
+  priceAlert: ({ t, price, tickSizes }, { coin, direction, price: target, reached }) => {
+    const decimals = countPriceDecimals([target, reached], tickSizes[toPair(coin)]);
     return {
       title: t('priceAlert.title', { coin, price: price(reached, decimals) }),
       text: t(`priceAlert.${direction}`, { price: price(target, decimals) }),

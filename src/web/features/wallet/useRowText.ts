@@ -2,11 +2,12 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { compare, type Decimal, countDecimals, isAbove, negate, ZERO } from '#contract/money.ts';
+import { compare, type Decimal, isAbove, negate, ZERO } from '#contract/money.ts';
 import { isSettledTrade, type StatementGroup, type StatementRow } from '#web/api/statementRows.ts';
 import type { IconName } from '#web/components/Icon.tsx';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { selectTickSizes } from '#web/market/store/marketSelectors.ts';
+import { countPriceDecimals } from '#web/shared/format/countPriceDecimals.ts';
 import { getDurationParts } from '#web/shared/format/getDurationParts.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import type { ActivityTone } from '#web/shared/records/ActivityRow.tsx';
@@ -28,7 +29,6 @@ export interface RowText {
 
 type Record<Type> = Extract<NonNullable<StatementRow['record']>, { type: Type }>;
 
-const PRICE_DECIMALS = 2;
 const getArrow = (net: Decimal): IconName => (compare(net, ZERO) < 0 ? 'withdraw' : 'deposit');
 
 const ICONS: { [Group in StatementGroup]: IconName } = {
@@ -64,7 +64,7 @@ function tradeText({ t, tickSizes, amount, price }: Formats, record: Record<'tra
   const { unit, count } = getDurationParts(selectedTime);
   const duration = t(unit, { count });
   const prices = [entryPrice, exitPrice].filter(known => known !== null && known !== undefined);
-  const decimals = Math.max(PRICE_DECIMALS, tickSizes[coinType] ?? 0, ...prices.map(countDecimals));
+  const decimals = countPriceDecimals(prices, tickSizes[coinType]);
   const stake = negate(row.entries.at(-1)?.amount ?? ZERO);
   const notes = prices.length > 0 ? [prices.map(known => price(known, decimals)).join(' → ')] : [];
   const about = {

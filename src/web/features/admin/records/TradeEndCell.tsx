@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { TradeRow } from '#contract/admin/adminLists.ts';
-import { countDecimals, decimal } from '#contract/money.ts';
+import { decimal } from '#contract/money.ts';
 import { usePriceDecimals } from '#web/shell/usePriceDecimals.ts';
+import { countPriceDecimals } from '#web/shared/format/countPriceDecimals.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { Small } from '#web/features/admin/recordList/cells.tsx';
 
@@ -10,8 +11,8 @@ type TradeEnd = NonNullable<TradeRow['evidence']['entry']>;
 
 /** Returns the decimals of the pair's prices, at least as many as this trade's have: all look alike. */
 export function useTradeDecimals({ coinType, seenPrice, evidence: { entry, exit } }: TradeRow): number {
-  const own = [seenPrice, entry?.price ?? 0, exit?.price ?? 0].map(price => countDecimals(decimal(price)));
-  return Math.max(usePriceDecimals(coinType), ...own);
+  const prices = [seenPrice, entry?.price ?? 0, exit?.price ?? 0].map(price => decimal(price));
+  return countPriceDecimals(prices, usePriceDecimals(coinType));
 }
 
 interface TradeEndCellProps {

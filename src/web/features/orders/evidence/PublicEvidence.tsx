@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import type { EvidenceTrade } from '#contract/evidence.ts';
-import { countDecimals, decimal } from '#contract/money.ts';
+import { decimal } from '#contract/money.ts';
+import { countPriceDecimals } from '#web/shared/format/countPriceDecimals.ts';
 import { getOutcomeAtPrice } from '#contract/settlement.ts';
 import { formatPair } from '#contract/trades.ts';
 import { selectIsSignedIn } from '#web/api/http/sessionSlice.ts';
@@ -90,7 +91,7 @@ function Decision({ link, host, trades: [entry, exit] }: DecisionProps) {
   const joined = useJoinedSentences();
   const { price } = useMoneyFormat();
   const { share } = usePercentFormat();
-  const decimals = Math.max(2, ...[entry, exit].map(trade => countDecimals(decimal(trade.price))));
+  const decimals = countPriceDecimals([entry, exit].map(({ price }) => decimal(price)));
   const outcome = getOutcomeAtPrice(link.side, decimal(entry.price), decimal(exit.price));
   const result = { tradeType: link.side, tradeResult: outcome === 'void' ? null : outcome, voidReason: 'equal_prices' };
   const sentence = t(`orders:explanation.${getOutcomeTextKey(result)}`, {
