@@ -95,6 +95,12 @@ function More({ group }: { group: GroupFilter }) {
   );
 }
 
+/** Returns the keys of the title and, if any, of the text below it. */
+function getEmptyTextKeys(group: GroupFilter, trading: boolean) {
+  if (group === null) return ['none', trading ? 'noneText' : 'noneTextWithoutTrading'] as const;
+  return group === 'alerts' ? (['noneReached', 'noneReachedText'] as const) : (['noneOfGroup', null] as const);
+}
+
 /** Shows that there are none; below open alerts in a line, because these show already how alerts are set. */
 function NoNotifications({ group, actions }: Pick<NotificationListProps, 'group' | 'actions'>) {
   const { t } = useTranslation('notifications');
@@ -103,11 +109,7 @@ function NoNotifications({ group, actions }: Pick<NotificationListProps, 'group'
     selectFromResult: ({ data = [] }) => ({ hasOpenAlerts: data.length > 0 }),
   });
   const { trading } = useDeps().config;
-  const [title, text] = {
-    all: ['none', trading ? 'noneText' : 'noneTextWithoutTrading'] as const,
-    alerts: ['noneReached', 'noneReachedText'] as const,
-    other: ['noneOfGroup', null] as const,
-  }[group === null ? 'all' : group === 'alerts' ? group : 'other'];
+  const [title, text] = getEmptyTextKeys(group, trading);
   if (hasOpenAlerts)
     return (
       <Stack direction="row" sx={firstLine}>

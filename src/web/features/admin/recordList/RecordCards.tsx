@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { DayHeader } from '#web/shared/records/DayHeader.tsx';
 import { groupByDay } from '#web/shared/records/groupByDay.ts';
 import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
@@ -51,57 +51,71 @@ function CardList<Row extends { _id: string }>({ label, columns, rows, log, titl
   const named = getNameColumn(columns);
   return (
     <List disablePadding aria-label={label} aria-describedby={titleId} sx={cards}>
-      {rows.map(row => (
-        <Paper key={row._id} component="li" sx={{ p: 4, minWidth: 0, ...(log?.isRoutine(row) && routine) }}>
-          <Box sx={head}>
-            <Box sx={{ minWidth: 0 }}>{named?.cell(row)}</Box>
-            <Headlines columns={columns} row={row} />
-          </Box>
-          <Box component="dl" sx={{ m: 0, mt: 2 }}>
-            {columns
-              .filter(column => column !== named)
-              .map(column => ({ ...column, text: getLine(column, row) }))
-              .filter(({ text }) => text !== null)
-              .map(({ name, label: term, text }) => (
-                <Box key={name} sx={line}>
-                  <Typography component="dt" variant="body2" color="textSecondary">
-                    {term}
-                  </Typography>
-                  <Typography
-                    component="dd"
-                    variant="body2"
-                    sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', ...tabular }}
-                  >
-                    {text}
-                  </Typography>
-                </Box>
-              ))}
-          </Box>
-        </Paper>
-      ))}
+      {rows.map(row => {
+        const parts = columns.filter(column => column !== named).map(column => getParts(column, row));
+        return (
+          <Paper key={row._id} component="li" sx={{ p: 4, minWidth: 0, ...(log?.isRoutine(row) && routine) }}>
+            <Box sx={head}>
+              <Box sx={{ minWidth: 0 }}>{named?.cell(row)}</Box>
+              <Headlines parts={parts.filter(({ headline }) => headline !== null)} />
+            </Box>
+            <Box component="dl" sx={{ m: 0, mt: 2 }}>
+              {parts
+                .filter(({ text }) => text !== null)
+                .map(({ name, label: term, text }) => (
+                  <Box key={name} sx={line}>
+                    <Typography component="dt" variant="body2" color="textSecondary">
+                      {term}
+                    </Typography>
+                    <Typography
+                      component="dd"
+                      variant="body2"
+                      sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', ...tabular }}
+                    >
+                      {text}
+                    </Typography>
+                  </Box>
+                ))}
+            </Box>
+          </Paper>
+        );
+      })}
     </List>
   );
 }
 
-const getHeadline = <Row,>({ headline }: RecordColumn<Row>, row: Row) => headline?.(row) ?? null;
+interface CardParts {
+  name: string;
+  label: string;
+  isFigure: boolean;
+  /** Beside the name of the record; null if the column is only a line. */
+  headline: ReactNode;
+  /** In a line of the card; null if there is nothing more. */
+  text: ReactNode;
+}
 
-const getLine = <Row,>(column: RecordColumn<Row>, row: Row) =>
-  getHeadline(column, row) === null ? column.cell(row) : (column.rest?.(row) ?? null);
+/** Returns what a card shows of a column, and where. */
+function getParts<Row>(
+  { name, label, isFigure = false, cell, headline, rest }: RecordColumn<Row>,
+  row: Row,
+): CardParts {
+  const raised = headline === true ? cell(row) : (headline?.(row) ?? null);
+  return { name, label, isFigure, headline: raised, text: raised === null ? cell(row) : (rest?.(row) ?? null) };
+}
 
-/** Shows amount and state of a record beside its name; their labels are for screen readers. */
-function Headlines<Row>({ columns, row }: { columns: readonly RecordColumn<Row>[]; row: Row }) {
-  const shown = columns.filter(column => getHeadline(column, row) !== null);
-  if (shown.length === 0) return null;
-  const figuresFirst = [...shown.filter(({ isFigure }) => isFigure), ...shown.filter(({ isFigure }) => !isFigure)];
+/** Shows amount and state of a record; their labels are for screen readers. */
+function Headlines({ parts }: { parts: readonly CardParts[] }) {
+  if (parts.length === 0) return null;
+  const figuresFirst = [...parts.filter(({ isFigure }) => isFigure), ...parts.filter(({ isFigure }) => !isFigure)];
   return (
     <Box component="dl" sx={headlines}>
-      {figuresFirst.map(column => (
-        <div key={column.name}>
+      {figuresFirst.map(({ name, label, isFigure, headline }) => (
+        <div key={name}>
           <Typography component="dt" sx={visuallyHidden}>
-            {column.label}
+            {label}
           </Typography>
-          <Typography component="dd" variant={column.isFigure ? 'h3' : 'body2'} sx={{ m: 0, ...tabular }}>
-            {getHeadline(column, row)}
+          <Typography component="dd" variant={isFigure ? 'h3' : 'body2'} sx={{ m: 0, ...tabular }}>
+            {headline}
           </Typography>
         </div>
       ))}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DepositRow, AccountRef, UserRef } from '#contract/admin/adminLists.ts';
+import type { AccountRef, UserRef } from '#contract/admin/adminLists.ts';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { CopyValue } from '#web/money/CopyValue.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
@@ -77,18 +77,23 @@ export const LongCell = ({ text, label, copied }: CopiedText) => (
   </Box>
 );
 
-/** Shows who decided, and when; nothing for an open record. */
-export function Decider({ by, at }: { by: AccountRef | null; at: string | null }) {
-  const { t } = useTranslation('adminUsers');
-  const { dateTime } = useDateFormat();
-  if (at === null) return null;
-  return <Small>{by?.fullName ? t('decided', { name: by.fullName, time: dateTime(at) }) : dateTime(at)}</Small>;
+interface DecisionNoteProps {
+  by: AccountRef | null;
+  /** Null for an open record. */
+  at: string | null;
+  reason: string | null;
 }
 
 /** Shows who decided, when and why. */
-export const DecisionNote = ({ row }: { row: Pick<DepositRow, 'decidedAt' | 'decidedBy' | 'reason'> }) => (
-  <>
-    <Decider by={row.decidedBy} at={row.decidedAt} />
-    {row.reason !== null && <Typography variant="body2">{row.reason}</Typography>}
-  </>
-);
+export function DecisionNote({ by, at, reason }: DecisionNoteProps) {
+  const { t } = useTranslation('adminUsers');
+  const { dateTime } = useDateFormat();
+  return (
+    <>
+      {at !== null && (
+        <Small>{by?.fullName ? t('decided', { name: by.fullName, time: dateTime(at) }) : dateTime(at)}</Small>
+      )}
+      {reason !== null && <Typography variant="body2">{reason}</Typography>}
+    </>
+  );
+}

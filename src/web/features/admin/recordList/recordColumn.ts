@@ -6,8 +6,8 @@ export interface RecordColumn<Row> {
   label: string;
   /** Returns null for an empty cell. */
   cell: (row: Row) => ReactNode;
-  /** What a card shows beside its name instead of in a line, large if it is a figure; null if it does not. */
-  headline?: (row: Row) => ReactNode;
+  /** What a card shows beside its name instead of in a line, large if it is a figure: the cell, or what is returned. */
+  headline?: true | ((row: Row) => ReactNode);
   /** What a headline leaves to the line of the card. */
   rest?: (row: Row) => ReactNode;
   isFigure?: boolean;

@@ -6,7 +6,7 @@ import { approvalsApi, useGetApprovalsQuery } from '#web/api/admin/approvals.ts'
 import { BeforeAfter } from '#web/features/admin/shared/BeforeAfter.tsx';
 import { useRequestText } from '#web/features/admin/queues/approvals/useRequestText.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
-import { Decider, Small } from '#web/features/admin/recordList/cells.tsx';
+import { DecisionNote, Small } from '#web/features/admin/recordList/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { useRecordList } from '#web/features/admin/recordList/useRecordList.ts';
@@ -58,11 +58,11 @@ function useApprovalColumns(): RecordColumn<Approval>[] {
       cell: request => (
         <>
           <ApprovalStates request={request} />
-          <ApprovalNote request={request} />
+          {showNote(request)}
         </>
       ),
       headline: request => <ApprovalStates request={request} />,
-      rest: request => (request.checkedAt === null ? null : <ApprovalNote request={request} />),
+      rest: request => (request.checkedAt === null ? null : showNote(request)),
     },
   ];
 }
@@ -95,11 +95,8 @@ function ApprovalStates({ request: { state, isBreakGlass } }: { request: Approva
   );
 }
 
-const ApprovalNote = ({ request: { checker, checkedAt, checkerReason } }: { request: Approval }) => (
-  <>
-    <Decider by={checker} at={checkedAt} />
-    {checkerReason !== null && <Typography variant="body2">{checkerReason}</Typography>}
-  </>
+const showNote = ({ checker, checkedAt, checkerReason }: Approval) => (
+  <DecisionNote by={checker} at={checkedAt} reason={checkerReason} />
 );
 
 /** Renders what a request is about and what it changes. */

@@ -24,7 +24,7 @@ export function DepositRecords() {
       name: 'amount',
       label: t('adminUsers:column.amount'),
       cell: row => amount(row.amount, { upTo: 6 }),
-      headline: row => amount(row.amount, { upTo: 6 }),
+      headline: true,
       isFigure: true,
     },
     network,

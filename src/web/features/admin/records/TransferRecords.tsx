@@ -26,11 +26,10 @@ export function TransferRecords() {
     cell: (row: TransferRow) => amount(value(row), { upTo: 6 }),
     isFigure: true,
   });
-  const sent = figure('amount', row => row.amount);
   const columns: RecordColumn<TransferRow>[] = [
     { name: 'from', label: t('adminUsers:column.from'), cell: ({ sender }) => <UserCell user={sender} /> },
     { name: 'to', label: t('adminUsers:column.to'), cell: ({ receiver }) => <UserCell user={receiver} /> },
-    { ...sent, headline: sent.cell },
+    { ...figure('amount', row => row.amount), headline: true },
     figure('fee', row => row.chargeAmount),
     figure('arrives', row => row.needToPay),
     time,

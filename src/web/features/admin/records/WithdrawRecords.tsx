@@ -19,21 +19,20 @@ export function WithdrawRecords() {
     refetchOnMountOrArgChange: true,
     selectFromResult: selectShown,
   });
-  const showAmount = (row: WithdrawRow) => (
-    <>
-      {amount(row.amount, { upTo: 6 })}
-      <Small>
-        {t('adminUsers:column.fee')} {amount(row.charge, { upTo: 6 })}
-      </Small>
-    </>
-  );
   const columns: RecordColumn<WithdrawRow>[] = [
     user,
     {
       name: 'amount',
       label: t('adminUsers:column.amount'),
-      cell: showAmount,
-      headline: showAmount,
+      cell: row => (
+        <>
+          {amount(row.amount, { upTo: 6 })}
+          <Small>
+            {t('adminUsers:column.fee')} {amount(row.charge, { upTo: 6 })}
+          </Small>
+        </>
+      ),
+      headline: true,
       isFigure: true,
     },
     {

@@ -8,6 +8,10 @@ import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.t
 type Created = { createdAt: string; _id: string };
 type Decided = Pick<DepositRow, 'status' | 'decidedAt' | 'decidedBy' | 'reason'>;
 
+const showNote = ({ decidedBy, decidedAt, reason }: Decided) => (
+  <DecisionNote by={decidedBy} at={decidedAt} reason={reason} />
+);
+
 /** Returns the columns that records of several kinds share. */
 export function useRecordColumns() {
   const { t } = useTranslation(['adminUsers', 'money']);
@@ -51,11 +55,11 @@ export function useRecordColumns() {
       cell: (row: Decided) => (
         <>
           <StatusBadge status={row.status} />
-          <DecisionNote row={row} />
+          {showNote(row)}
         </>
       ),
       headline: ({ status }: Decided) => <StatusBadge status={status} />,
-      rest: (row: Decided) => (row.decidedAt === null ? null : <DecisionNote row={row} />),
+      rest: (row: Decided) => (row.decidedAt === null ? null : showNote(row)),
     },
   } satisfies Record<string, RecordColumn<never>>;
 }

@@ -25,12 +25,11 @@ export function UserList() {
   const { role } = useAdminMe();
   const list = useRecordList('users', STATES);
   const query = useGetAdminUsersQuery(list.request, { refetchOnMountOrArgChange: true, selectFromResult: selectShown });
-  const showBalance = ({ balance: shown }: UserRow) => shown && amount(shown, { upTo: 6 });
   const balance: RecordColumn<UserRow> = {
     name: 'balance',
     label: t('adminUsers:column.balance'),
-    cell: showBalance,
-    headline: showBalance,
+    cell: row => row.balance && amount(row.balance, { upTo: 6 }),
+    headline: true,
     isFigure: true,
   };
   const columns: RecordColumn<UserRow>[] = [
@@ -41,7 +40,7 @@ export function UserList() {
       name: 'state',
       label: t('adminUsers:column.state'),
       cell: row => <UserStates user={row} />,
-      headline: row => <UserStates user={row} />,
+      headline: true,
     },
     ...(canReadMoney(role) ? [balance] : []),
     {
