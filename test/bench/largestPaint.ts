@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { PHONE } from '#test/support/process/chromium.ts';
 import { countLine, median, ratioLine, type BenchLine } from './benchLine.ts';
 import type { BenchOptions } from './main.ts';
+import { servePage } from './servePage.ts';
 
 /** The time after the last paint in which the browser reports it. */
 const REPORT_DELAY_MS = 500;
@@ -54,14 +53,6 @@ const PLAIN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta n
 h1{font-size:40px;line-height:1.1;text-align:center}p{text-align:center;color:#8fa0b3}</style>
 <main><h1>Your USDT,<br>one tap away.</h1><p>Deposit, send and trade at prices you can verify. Every result comes with proof.</p></main></html>`;
 
-/** Serves the plain page, also as `elsewhere`: a page of another site. */
-async function servePlainPage(): Promise<{ server: Server; url: string; elsewhere: string }> {
-  const server = createServer((_request, reply) => reply.setHeader('content-type', 'text/html').end(PLAIN_PAGE));
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return { server, url: `http://127.0.0.1:${port}/`, elsewhere: `http://localhost:${port}/` };
-}
-
 /** A page, and how to recognise that all of its automatic painting is done. */
 interface PaintedPage {
   name: string;
@@ -111,7 +102,7 @@ export async function measureLargestPaints(
   pages: readonly PaintedPage[],
   { isQuick }: BenchOptions,
 ): Promise<BenchLine[]> {
-  const { server, url, elsewhere } = await servePlainPage();
+  const { url, elsewhere, stop } = await servePage(PLAIN_PAGE);
   const plain = { name: 'plain', url, isReady: (page: Page) => page.getByRole('heading').waitFor() };
   const all = [plain, ...pages];
   const conditions = { elsewhere, untouchedMs: isQuick ? 0 : REPORT_DELAY_MS };
@@ -129,7 +120,7 @@ export async function measureLargestPaints(
         });
     }
   } finally {
-    server.close();
+    stop();
   }
   const of = (page: PaintedPage): Paint[] => figures.get(page) ?? [];
   const lcpTimes = (page: PaintedPage): number[] => of(page).map(({ lcpMs }) => lcpMs);

@@ -15,7 +15,7 @@ export interface ThrottledPage {
 interface ThrottledPageOptions {
   url: string;
   /** A session's token, stored as the app stores it. */
-  token: string;
+  token?: string | undefined;
   isReady: (page: Page) => Promise<unknown>;
   /** The time without input before the measurement. */
   warmUpMs: number;
@@ -34,7 +34,7 @@ export async function openThrottled(
   });
   // tsx names functions with a helper that the page lacks.
   await context.addInitScript('globalThis.__name = named => named');
-  await context.addInitScript(value => localStorage.setItem('uToken', value), token);
+  if (token) await context.addInitScript(value => localStorage.setItem('uToken', value), token);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
