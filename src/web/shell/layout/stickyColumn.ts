@@ -19,6 +19,8 @@ export const stickyColumn = (topBars: number, left = RING) => ({
   pl: left,
   pb: 6,
   overflowY: 'auto',
+  // A card hides what leaves it, so it would be squeezed before the column scrolls.
+  '& > *': { flexShrink: 0 },
   scrollbarWidth: 'thin',
   // A page this low has no height to spare for two scroll areas.
   [LOW_SCREEN]: { position: 'static', maxHeight: 'none', mb: -RING, pb: RING },
