@@ -12,12 +12,12 @@ import { recordSaga } from '#web/shared/records/recordSaga.ts';
 import { BalanceOverview } from '#web/shared/balance/BalanceOverview.tsx';
 import { Panes } from '#web/shell/layout/Panes.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
-import { useIsWide } from '#web/shell/layout/useIsWide.ts';
+import { useHasTwoPanes } from '#web/shell/layout/useHasTwoPanes.ts';
 
 /** Renders /onchain, and / for a signed-in user. */
 export function OnchainScreen() {
   const { productName } = useDeps().config;
-  const isWide = useIsWide();
+  const hasTwoPanes = useHasTwoPanes();
   useInjectFeature('onchain', onchainSaga);
   useInjectFeature('record', recordSaga);
   // A trade that ends while this screen is open changes its balance.
@@ -32,14 +32,14 @@ export function OnchainScreen() {
             <NoticeLink />
             <QuickActions />
             <TodaysTrades />
-            {isWide && <Networks />}
+            {hasTwoPanes && <Networks />}
           </>
         }
         second={
           <>
             <HotCoins />
             <Movements />
-            {!isWide && <Networks />}
+            {!hasTwoPanes && <Networks />}
           </>
         }
       />

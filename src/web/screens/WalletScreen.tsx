@@ -9,7 +9,13 @@ import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { BalanceOverview } from '#web/shared/balance/BalanceOverview.tsx';
 import { Panes } from '#web/shell/layout/Panes.tsx';
+import { stickyColumn } from '#web/shell/layout/stickyColumn.ts';
+import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
+import { useHasTwoPanes } from '#web/shell/layout/useHasTwoPanes.ts';
 import { Screen } from '#web/shell/Screen.tsx';
+
+// The chart begins at the edge of the page.
+const CHART_BLEED = 4;
 
 export function WalletScreen() {
   const { t } = useTranslation('wallet');
@@ -17,6 +23,8 @@ export function WalletScreen() {
   // A trade that ends while this screen is open changes its balance.
   useInjectFeature('trade', tradeSaga);
   useShown(walletShown(), walletHidden());
+  const hasTwoPanes = useHasTwoPanes();
+  const topBars = useBarsHeight();
   return (
     <Screen title={t('title')} layout="panes">
       <Panes
@@ -28,6 +36,7 @@ export function WalletScreen() {
           </>
         }
         second={<StatementSection />}
+        firstSx={hasTwoPanes ? stickyColumn(topBars, CHART_BLEED) : {}}
       />
     </Screen>
   );

@@ -35,6 +35,8 @@ const surfaces: Components<Theme> = {
         minHeight: 64,
         padding: '0 2px',
         color: color.muted,
+        // Browsers give a button a line height of its own, which would move its label.
+        lineHeight: 'inherit',
         '&.Mui-selected': { color: color.onBrandSoft },
         // A page this low has no height to spare for a bar.
         '@media (max-height: 479.95px)': { gap: 0, minHeight: 48 },

@@ -76,6 +76,7 @@ function createScheme(mode: ThemeMode) {
       background: { default: own.page, paper: own.surface, raised: own.raised },
       text: { primary: own.text, secondary: own.muted, disabled: own.muted },
       divider: own.line,
+      action: { active: own.muted },
     },
   };
 }

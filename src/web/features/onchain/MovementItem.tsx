@@ -12,7 +12,13 @@ import { truncateMiddle } from '#web/shared/records/truncateMiddle.ts';
 import { useRowTime } from '#web/shared/records/useRowTime.ts';
 import { rem } from '#web/theme/tokens.ts';
 
-const item = { position: 'relative', gap: 3, minHeight: rem(ACTIVITY_HEIGHT), py: 2 } as const;
+const item = {
+  position: 'relative',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  minHeight: rem(ACTIVITY_HEIGHT),
+  py: 2,
+} as const;
 // The whole row opens the record; the link to the explorer lies above it.
 const whole = { color: 'text.primary', '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 } };
 const outside = {
@@ -31,16 +37,17 @@ interface MovementItemProps {
   movement: Movement;
   /** The block explorer's URL of the transaction; null when unknown. */
   explorer: string | null;
+  isLast: boolean;
 }
 
-export function MovementItem({ movement, explorer }: MovementItemProps) {
+export function MovementItem({ movement, explorer, isLast }: MovementItemProps) {
   const { t } = useTranslation(['onchain', 'parts']);
   const { amount } = useMoneyFormat();
   const rowTime = useRowTime();
   const { _id, kind, gateway, status, createdAt, transactionId } = movement;
   const network = gateway.toUpperCase();
   return (
-    <ListItem disableGutters divider sx={item}>
+    <ListItem disableGutters divider={!isLast} sx={item}>
       <ActivityRow
         avatar={<RecordAvatar subject={{ network }} icon={kind} />}
         title={

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
@@ -18,6 +19,8 @@ import { Section } from './Section.tsx';
 // More would push the networks out of sight on a phone.
 const NEWEST_ROWS = 5;
 const SKELETON_ROWS = 3;
+// The first row has 12 px above its avatar, so that it begins as far below the title as a card.
+const rows = { mt: -3 } as const;
 
 /**
  * Lists the newest deposits and withdrawals and refreshes them every ten seconds. On request it lists all since the
@@ -31,6 +34,7 @@ export function Movements() {
   const movements = loaded.filter(({ createdAt }) => Date.parse(createdAt) >= completeSince);
   const shown = movements.length + skipped;
   const [hasAll, setHasAll] = useState(false);
+  const listed = movements.slice(0, hasAll ? undefined : NEWEST_ROWS);
   const all = movements.length > NEWEST_ROWS && (
     <Button variant="text" size="small" onClick={() => setHasAll(!hasAll)} sx={{ mr: -3 }}>
       {t(hasAll ? 'onchain:movements.fewer' : 'onchain:movements.all')}
@@ -44,11 +48,20 @@ export function Movements() {
     <Section title={t('onchain:movements.title')} action={all}>
       {isComplete && <MovementsAge />}
       <MovementFailures {...loads} />
-      {isWaiting && <SkeletonRows rows={SKELETON_ROWS} rowHeight={ACTIVITY_HEIGHT} />}
+      {isWaiting && (
+        <Box sx={rows}>
+          <SkeletonRows rows={SKELETON_ROWS} rowHeight={ACTIVITY_HEIGHT} />
+        </Box>
+      )}
       {!isWaiting && movements.length > 0 && (
-        <List disablePadding aria-label={t('onchain:movements.title')}>
-          {movements.slice(0, hasAll ? undefined : NEWEST_ROWS).map(movement => (
-            <MovementItem key={movement._id} movement={movement} explorer={getExplorerLink(movement)} />
+        <List disablePadding aria-label={t('onchain:movements.title')} sx={rows}>
+          {listed.map((movement, at) => (
+            <MovementItem
+              key={movement._id}
+              movement={movement}
+              explorer={getExplorerLink(movement)}
+              isLast={at === listed.length - 1}
+            />
           ))}
         </List>
       )}

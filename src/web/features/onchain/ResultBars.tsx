@@ -1,40 +1,41 @@
 import Box from '@mui/material/Box';
-import { compare, type Decimal, toChartNumber, ZERO } from '#contract/money.ts';
-import { color } from '#web/theme/tokens.ts';
+import { compare, toChartNumber, ZERO } from '#contract/money.ts';
+import { color, rem } from '#web/theme/tokens.ts';
+import type { TradeNet } from './getDayResult.ts';
 
-const MAX_BARS = 7;
-const HEIGHT = 40;
 const STEP = 20;
-const BAR = 12;
-const MIN_BAR_HEIGHT = 3;
+const MIN_STEP = 4;
+const MIN_BAR_PERCENT = 8;
+const TONE = { gain: color.up, loss: color.down, refund: color.muted } as const;
 
-// In a narrow place the newest bars stay visible: the others wrap into a hidden line, so that none is cut.
-const place = {
-  display: 'flex',
-  flexDirection: 'row-reverse',
-  flexWrap: 'wrap',
-  minWidth: 0,
-  height: HEIGHT,
-  overflow: 'hidden',
-} as const;
+const place = { flex: '1 1 0', minWidth: 0, containerType: 'inline-size', '& > svg': { display: 'block', ml: 'auto' } };
 
-/** Renders the last results as decorative bars above and below a line. */
-export function ResultBars({ results }: { results: readonly Decimal[] }) {
-  const shown = results.slice(-MAX_BARS);
-  const largest = Math.max(...shown.map(net => Math.abs(toChartNumber(net))), 1e-6);
-  const half = HEIGHT / 2;
+/**
+ * Renders each result as a decorative bar above or below a line. The words beside them count all trades, so the bars
+ * become narrower when there are many; where they do not fit there are none.
+ */
+export function ResultBars({ results }: { results: readonly TradeNet[] }) {
+  const largest = Math.max(...results.map(({ net }) => Math.abs(toChartNumber(net))), 1e-6);
+  const share = 100 / results.length;
+  const tooNarrow = `@container (max-width: ${results.length * MIN_STEP - 0.05}px)`;
   return (
-    <Box aria-hidden sx={place}>
-      {shown.toReversed().map((net, index) => {
-        const sign = compare(net, ZERO);
-        const tall = Math.max(MIN_BAR_HEIGHT, (Math.abs(toChartNumber(net)) / largest) * half);
-        const tone = sign > 0 ? color.up : sign < 0 ? color.down : color.muted;
-        return (
-          <svg key={index} width={STEP} height={HEIGHT}>
-            <rect x={(STEP - BAR) / 2} y={sign > 0 ? half - tall : half} width={BAR} height={tall} rx={2} fill={tone} />
-          </svg>
-        );
-      })}
+    <Box aria-hidden sx={{ ...place, [tooNarrow]: { '& > svg': { display: 'none' } } }}>
+      <svg width={`min(100%, ${rem(results.length * STEP)})`} height={rem(40)}>
+        {results.map(({ net, outcome }, index) => {
+          const tall = Math.max(MIN_BAR_PERCENT, (Math.abs(toChartNumber(net)) / largest) * 50);
+          return (
+            <rect
+              key={index}
+              x={`${(index + 0.2) * share}%`}
+              y={`${compare(net, ZERO) > 0 ? 50 - tall : 50}%`}
+              width={`${0.6 * share}%`}
+              height={`${tall}%`}
+              rx={2}
+              fill={TONE[outcome]}
+            />
+          );
+        })}
+      </svg>
     </Box>
   );
 }

@@ -24,6 +24,8 @@ import { type DayResult, getDayResult } from './getDayResult.ts';
 const HEIGHT = rem(68);
 const TONE = { '-1': 'down.main', '0': 'text.primary', '1': 'up.main' } as const;
 const line = { display: 'flex', alignItems: 'center', gap: 3, minHeight: HEIGHT, px: 4, py: 2, ...tabular } as const;
+// With large fonts the counts wrap.
+const facts = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flex: 1, columnGap: 3, whiteSpace: 'nowrap' };
 
 /** Shows the net result of today's settled trades with a link to the orders. It reserves its space until all have loaded. */
 export function TodaysTrades() {
@@ -39,18 +41,20 @@ export function TodaysTrades() {
   return (
     <Card>
       <CardActionArea component={Link} to="/orders" sx={line}>
-        <Box sx={{ flex: '1 0 auto', whiteSpace: 'nowrap' }}>
-          <Typography variant="body2" color="textSecondary">
-            {t('today.title')}
-          </Typography>
-          {result ? <Net net={result.net} /> : <Typography variant="subtitle1">{t('today.none')}</Typography>}
+        <Box sx={facts}>
+          <div>
+            <Typography variant="body2" color="textSecondary">
+              {t('today.title')}
+            </Typography>
+            {result ? <Net net={result.net} /> : <Typography variant="subtitle1">{t('today.none')}</Typography>}
+          </div>
+          {result && (
+            <>
+              <ResultBars results={result.results} />
+              <Counts {...result} />
+            </>
+          )}
         </Box>
-        {result && (
-          <>
-            <ResultBars results={result.results} />
-            <Counts {...result} />
-          </>
-        )}
         <Icon name="forward" size={18} />
       </CardActionArea>
     </Card>
@@ -78,7 +82,7 @@ function Counts({ gains, losses, refunds }: DayResult) {
       component="div"
       color="textSecondary"
       align="right"
-      sx={{ whiteSpace: 'nowrap' }}
+      sx={{ ml: 'auto' }}
     >
       <div>{t('today.gains', { count: gains })}</div>
       <div>{t('today.losses', { count: losses })}</div>

@@ -1,13 +1,23 @@
 import { type Decimal, sum } from '#contract/money.ts';
 import { isSettledTrade, type StatementRow } from '#web/api/statementRows.ts';
 
+export interface TradeNet {
+  net: Decimal;
+  outcome: 'gain' | 'loss' | 'refund';
+}
+
 export interface DayResult {
   net: Decimal;
   gains: number;
   losses: number;
   refunds: number;
-  /** The net change of each trade, oldest first. */
-  results: Decimal[];
+  /** The net change of each counted trade, oldest first. */
+  results: TradeNet[];
+}
+
+function getOutcome({ record }: StatementRow): TradeNet['outcome'] {
+  const result = record?.type === 'trade' ? record.tradeResult : null;
+  return result === 'win' ? 'gain' : (result ?? 'refund');
 }
 
 /**
@@ -17,9 +27,13 @@ export interface DayResult {
 export function getDayResult(rows: readonly StatementRow[], from: number): DayResult | null {
   const settled = rows.filter(row => isSettledTrade(row) && Date.parse(row.createdAt) >= from);
   if (settled.length === 0) return null;
-  const results = settled.map(({ net }) => net).reverse();
-  const count = (result: 'win' | 'loss') =>
-    settled.filter(({ record }) => record?.type === 'trade' && record.tradeResult === result).length;
-  const [gains, losses] = [count('win'), count('loss')];
-  return { net: sum(results), gains, losses, refunds: settled.length - gains - losses, results };
+  const results = settled.map(row => ({ net: row.net, outcome: getOutcome(row) })).reverse();
+  const count = (outcome: TradeNet['outcome']) => results.filter(result => result.outcome === outcome).length;
+  return {
+    net: sum(results.map(({ net }) => net)),
+    gains: count('gain'),
+    losses: count('loss'),
+    refunds: count('refund'),
+    results,
+  };
 }

@@ -10,6 +10,7 @@ import type { Movement } from '#web/api/movements.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { ACTIVITY_HEIGHT, ActivityRow } from '#web/shared/records/ActivityRow.tsx';
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
+import { rowHover } from '#web/shared/records/rowHover.ts';
 import { useRowTime } from '#web/shared/records/useRowTime.ts';
 import { useIsVeryWide } from '#web/shell/layout/useIsVeryWide.ts';
 import { radius, rem } from '#web/theme/tokens.ts';
@@ -35,6 +36,7 @@ export function PendingRows({ movements, period }: PendingRowsProps) {
     ({ status, createdAt }) => status === 'Pending' && (period === null || isInPeriod(createdAt, period)),
   );
   if (pending.length === 0) return null;
+  const hover = rowHover(isVeryWide ? 'background.default' : 'background.paper');
   return (
     <Box component="section" aria-label={t('wallet:waiting.title')} sx={isVeryWide ? block : null}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 3, pt: 1, pb: 1 }}>
@@ -52,7 +54,7 @@ export function PendingRows({ movements, period }: PendingRowsProps) {
           const network = gateway.toUpperCase();
           return (
             <ListItem key={_id} disablePadding>
-              <ListItemButton component={Link} to={`/${kind}/log/${_id}`} sx={button}>
+              <ListItemButton component={Link} to={`/${kind}/log/${_id}`} sx={[button, hover]}>
                 <ActivityRow
                   avatar={<RecordAvatar subject={{ network }} icon={kind} />}
                   title={t(`parts:movement.${kind}`, { network })}

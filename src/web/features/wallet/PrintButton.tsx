@@ -13,7 +13,7 @@ const PrintSheet = lazyChunk(() => import('./PrintSheet.tsx'), toolTexts);
 
 const button = { gap: 1.5, minWidth: TOUCH_TARGET } as const;
 
-/** Opens the choice of a month to print; renders nothing in a browser that cannot print. Below 900 px its text is hidden. */
+/** Opens the choice of a month to print; renders nothing in a browser that cannot print. Below 1,200 px its text is hidden. */
 export function PrintButton() {
   const { t } = useTranslation('wallet');
   const { page } = useDeps();
@@ -23,7 +23,7 @@ export function PrintButton() {
     <>
       <Button variant="text" size="small" aria-haspopup="dialog" onClick={onOpen} sx={button}>
         <Icon name="print" size={18} />
-        <Box component="span" sx={theme => ({ [theme.breakpoints.down('md')]: visuallyHidden })}>
+        <Box component="span" sx={theme => ({ [theme.breakpoints.down('lg')]: visuallyHidden })}>
           {t('statement.print')}
         </Box>
       </Button>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useDeferredValue, useState } from 'react';
@@ -7,7 +8,7 @@ import { useSelector } from 'react-redux';
 import type { ProviderState } from '#web/api/http/providerApi.ts';
 import { selectStatement, useGetStatementQuery } from '#web/api/statement.ts';
 import { selectStatementRows, type StatementRow } from '#web/api/statementRows.ts';
-import { IconButton } from '#web/components/IconButton.tsx';
+import { Icon } from '#web/components/Icon.tsx';
 import { SkeletonRows } from '#web/components/SkeletonRows.tsx';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
@@ -17,7 +18,7 @@ import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { ACTIVITY_HEIGHT } from '#web/shared/records/ActivityRow.tsx';
 import { MovementFailures } from '#web/shared/records/MovementFailures.tsx';
 import { useMovements } from '#web/shared/records/useMovements.ts';
-import { rem, visuallyHidden } from '#web/theme/tokens.ts';
+import { rem, TOUCH_TARGET, visuallyHidden } from '#web/theme/tokens.ts';
 import { BalanceReconciliation } from './BalanceReconciliation.tsx';
 import { PendingRows } from './PendingRows.tsx';
 import { PrintButton } from './PrintButton.tsx';
@@ -30,6 +31,8 @@ import { selectStatementTotals } from './statementTotals.ts';
 import { useStatementFilter } from './useStatementFilter.ts';
 
 const SKELETON_ROWS = 4;
+// As high as the buttons, so that it keeps its line when they wrap.
+const heading = { display: 'flex', alignItems: 'center', minHeight: { md: rem(44) } } as const;
 // It has no height and no gap above it while its text is hidden.
 const status = { mt: -3, '& > p': { mt: 3 }, '& > span': visuallyHidden } as const;
 // The focus ring of the chips adds 4 px to each side.
@@ -40,7 +43,7 @@ const filters = {
   columnGap: 4,
   rowGap: 1,
   '& > *': { flex: '1 0 100%' },
-  '& > [role=radiogroup] + [role=radiogroup]': { flex: { md: 'none' } },
+  '& > [role=radiogroup] + [role=radiogroup]': { flex: { md: '0 1 auto' } },
   '& > .MuiInputBase-root': { flex: { md: '1 0 14rem' }, width: 'auto', my: 1 },
 } as const;
 const NO_ROWS: StatementRow[] = [];
@@ -60,12 +63,17 @@ export function StatementSection() {
     <Stack component="section" aria-label={t('statement.title')} useFlexGap spacing={3}>
       <StatementHeader group={group} period={period}>
         {toggle && (
-          <IconButton
-            icon={isOpen ? 'close' : 'search'}
-            label={t('search.toggle')}
+          <Button
+            variant="text"
+            size="small"
+            aria-label={t('search.toggle')}
+            title={t('search.toggle')}
             aria-expanded={isOpen}
             onClick={toggle}
-          />
+            sx={{ minWidth: TOUCH_TARGET }}
+          >
+            <Icon name={isOpen ? 'close' : 'search'} size={18} />
+          </Button>
         )}
       </StatementHeader>
       <StatementAge />
@@ -160,10 +168,12 @@ function StatementHeader({ group, period, children }: Filter & { children: React
         alignItems: 'center',
         justifyContent: 'space-between',
         minHeight: rem(44),
+        // On the line of the other column's first words.
+        mt: { md: -2.5 },
         columnGap: 3,
       }}
     >
-      <Typography variant="h3" component="h2">
+      <Typography variant="h3" component="h2" sx={heading}>
         {t('statement.title')}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', ml: -3, columnGap: { md: 3 } }}>

@@ -1,33 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { LOW_SCREEN } from './layoutSizes.ts';
 import { Panes } from './Panes.tsx';
+import { stickyColumn } from './stickyColumn.ts';
 import { useBarsHeight } from './useBarsHeight.ts';
 import { useHasTwoPanes } from './useHasTwoPanes.ts';
 
 const COLUMNS = 'minmax(20rem, 25rem) minmax(0, 1fr)';
 const SINGLE_COLUMN = 'minmax(0, 1fr)';
-
-// A scrolling pane would clip a focus ring without this space.
-const RING = 1;
-
-/**
- * Keeps the column visible below the bars with its own scroll position, so that a record opens in view of a long list.
- */
-const stickyColumn = (topBars: number) => ({
-  position: 'sticky',
-  top: `calc(${topBars}px + 0.25rem)`,
-  // To the lower edge of the page, whose padding is inside, so that a long list does not scroll the page as well.
-  maxHeight: `calc(100dvh - ${topBars}px - 0.375rem)`,
-  m: -RING,
-  mb: -6,
-  p: RING,
-  pb: 6,
-  overflowY: 'auto',
-  scrollbarWidth: 'thin',
-  // A page this low has no height to spare for two scroll areas.
-  [LOW_SCREEN]: { position: 'static', maxHeight: 'none', mb: -RING, pb: RING },
-});
 
 interface ListAndDetailProps {
   list: ReactNode;

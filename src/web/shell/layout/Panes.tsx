@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { TWO_PANES } from './useHasTwoPanes.ts';
 
 interface PanesProps {
   first: ReactNode;
@@ -13,7 +14,8 @@ interface PanesProps {
 const TWO = 'minmax(18rem, 2fr) minmax(0, 3fr)';
 
 /**
- * Places parts of a screen side by side from 900 px on and below each other on narrower pages. Needs
+ * Places parts of a screen side by side from 900 px on and below each other on narrower pages, or with
+ * large fonts. Needs
  * `<Screen layout="panes">` around it.
  */
 export function Panes({ first, second, columns = TWO, firstSx }: PanesProps) {
@@ -22,7 +24,8 @@ export function Panes({ first, second, columns = TWO, firstSx }: PanesProps) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: columns },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        [TWO_PANES]: { gridTemplateColumns: columns },
         gap: 4,
         alignItems: 'start',
       }}
