@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
 import { expect, test } from './fixtures.ts';
 import { goTo } from './pages/goTo.ts';
 import { SANDBOX } from './pages/session.ts';
@@ -63,4 +64,24 @@ test('on a tablet with a status bar, the header covers no form beside a long lis
   await admin.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const { y, height } = (await admin.getByRole('banner').boundingBox())!;
   expect((await form.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
+});
+
+// Mutation check: pictures below the signals, or a card that a long email widens, must fail this test.
+test('on a small phone the documents of a submission are in view with the decision', async ({ page: admin, world }) => {
+  const user = await world.signUp();
+  await user.post('/api/createKyc', await aKycSubmission(world.url, user));
+  await world.db.query('UPDATE users SET email = $1 WHERE id = $2', [
+    `${'long.'.repeat(12)}@larkspur.test`,
+    user.userId,
+  ]);
+  await admin.setViewportSize({ width: 360, height: 640 });
+  await admin.goto('/admin/kyc');
+  await admin.getByRole('list', { name: 'KYC' }).getByRole('button').click();
+  const approve = admin.getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  for (const name of ['Front', 'Back', 'Face']) {
+    const { y, height } = (await admin.getByRole('img', { name }).boundingBox())!;
+    expect(y + height).toBeLessThan((await approve.boundingBox())!.y);
+  }
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -24,6 +24,16 @@ test('the first invalid field scrolls into view with its label and its error', a
   expect(await isUncovered(page.getByText('Username is required'))).toBe(true);
 });
 
+// Mutation check: an error below its field on a wide page must fail this test.
+test('all errors of Sign Up leave its button in view on a wide page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/signup');
+  const button = page.getByRole('button', { name: 'Sign Up' });
+  await button.click();
+  await expect(page.getByText('Confirm password is required')).toBeVisible();
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
 // Mutation check: showing the sparkline at every width, removing the space around a tab, or a header title that keeps
 // its whole width must fail this test.
 testSignedIn(

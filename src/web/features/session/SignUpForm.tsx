@@ -25,9 +25,16 @@ import { RiskCheckbox } from './RiskCheckbox.tsx';
 import { EMPTY_SIGN_UP, toRegisterRequest, SignUpValues, USERNAME_RULE } from './signUpForm.ts';
 import { useStartSession } from './useStartSession.ts';
 
-// On a page of 1280 × 900 px the button would otherwise be below the fold.
+// On a page of 1280 × 900 px the button would otherwise be below the fold, with all errors too.
 const form = {
   ...ABOVE_PINNED,
+  // A field's error is beside its label there.
+  '& .MuiFormControl-root': { display: { md: 'grid' }, gridTemplateColumns: 'auto 1fr', columnGap: 4 },
+  '& .MuiFormControl-root > *': { gridColumn: '1/-1' },
+  '& label.MuiFormLabel-root': { gridColumn: { md: 1 } },
+  '& .MuiFormLabel-root ~ .Mui-error[role=alert]': {
+    ...{ gridArea: { md: '1/2' }, m: { md: 0 }, textAlign: { md: 'right' } },
+  },
   '& .MuiOutlinedInput-root': { minHeight: { md: '3rem' } },
   '& .MuiOutlinedInput-input': { py: { md: 3 } },
 } as const;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#contract/admin/administration.ts';
 import { AdminRole } from '#contract/admin/adminRole.ts';
@@ -10,7 +11,7 @@ export function ActorCell({ row: { actor, actorName, actorRole } }: { row: Audit
   const name = actorName ?? actor;
   const role = AdminRole.safeParse(actorRole);
   return (
-    <>
+    <Box sx={{ display: { xs: 'flex', lg: 'block' }, flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
       <TextLink
         to={`/admin/audit?query=${encodeURIComponent(actor)}`}
         variant="subtitle2"
@@ -19,6 +20,6 @@ export function ActorCell({ row: { actor, actorName, actorRole } }: { row: Audit
         {name}
       </TextLink>
       <Small>{role.success ? t(`admin:role.${role.data}`) : (actorRole ?? t('adminAudit:system'))}</Small>
-    </>
+    </Box>
   );
 }

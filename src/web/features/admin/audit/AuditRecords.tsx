@@ -54,10 +54,12 @@ export function AuditRecords() {
   );
 }
 
+/** Returns the columns of the table and the lines of a card, whose time, act and object have one place on all cards. */
 function useAuditColumns(): RecordColumn<AuditRow>[] {
   const { t } = useTranslation(['adminUsers', 'adminAudit']);
   const { clock } = useDateFormat();
   const { role } = useAdminMe();
+  const what = { name: 'what', label: t('adminUsers:column.what'), isName: true };
   return [
     {
       name: 'time',
@@ -65,25 +67,25 @@ function useAuditColumns(): RecordColumn<AuditRow>[] {
       cell: ({ at, requestId }) => (
         <>
           {clock(at)}
-          {requestId !== null && (
-            <IdLine id={requestId} label={t('adminAudit:copyRequest')} copied={t('adminAudit:requestCopied')} />
-          )}
+          <RequestId id={requestId} />
         </>
       ),
+      headline: ({ at }) => clock(at),
       isLine: true,
     },
     { name: 'who', label: t('adminUsers:column.who'), cell: row => <ActorCell row={row} />, isLine: true },
     {
-      name: 'what',
-      label: t('adminUsers:column.what'),
-      isName: true,
-      // A table has room for the kind and the ID of a subject.
+      ...what,
+      only: 'table',
+      // It has room for the kind and the ID of a subject.
       cell: row => (
-        <Box sx={{ minWidth: { lg: '13.5rem' } }}>
-          <ActCell row={row} />
+        <Box sx={{ minWidth: '13.5rem' }}>
+          <ActCell row={row} reason={row.reason} />
         </Box>
       ),
     },
+    { ...what, only: 'cards', cell: row => <ActCell row={row} reason={null} /> },
+    { name: 'reason', label: t('adminAudit:field.reason'), only: 'cards', cell: ({ reason }) => reason },
     {
       name: 'change',
       label: t('adminUsers:column.change'),
@@ -93,24 +95,60 @@ function useAuditColumns(): RecordColumn<AuditRow>[] {
         return changes.length === 0 ? null : <ChangesCell row={row} changes={changes} />;
       },
     },
+    ...useOriginColumns(),
+  ];
+}
+
+/** Returns from where an act was sent: one column of the table, three lines of a card. */
+function useOriginColumns(): RecordColumn<AuditRow>[] {
+  const { t } = useTranslation(['adminUsers', 'adminAudit']);
+  return [
     {
       name: 'where',
       label: t('adminUsers:column.where'),
+      only: 'table',
       cell: ({ address, sessionId }) =>
         address === null && sessionId === null ? null : (
           <>
             {address}
-            {sessionId !== null && (
-              <IdLine id={sessionId} label={t('adminAudit:copySession')} copied={t('adminAudit:sessionCopied')} />
-            )}
+            <SessionId id={sessionId} />
           </>
         ),
+    },
+    { name: 'address', label: t('adminUsers:column.where'), only: 'cards', cell: ({ address }) => address },
+    {
+      name: 'session',
+      label: t('adminAudit:session'),
+      only: 'cards',
+      cell: ({ sessionId }) => sessionId && <SessionId id={sessionId} />,
+    },
+    {
+      name: 'request',
+      label: t('adminAudit:request'),
+      only: 'cards',
+      cell: ({ requestId }) => requestId && <RequestId id={requestId} />,
     },
   ];
 }
 
+function RequestId({ id }: { id: string | null }) {
+  const { t } = useTranslation('adminAudit');
+  return id !== null && <IdLine id={id} label={t('copyRequest')} copied={t('requestCopied')} />;
+}
+
+function SessionId({ id }: { id: string | null }) {
+  const { t } = useTranslation('adminAudit');
+  return id !== null && <IdLine id={id} label={t('copySession')} copied={t('sessionCopied')} />;
+}
+
+interface ActCellProps {
+  row: AuditRow;
+  /** Null where it has a line of its own. */
+  reason: string | null;
+}
+
 /** Shows what was done to what, and why; the subject links to its user. */
-function ActCell({ row: { action, reason, subject, userId } }: { row: AuditRow }) {
+function ActCell({ row: { action, subject, userId }, reason }: ActCellProps) {
   const actionText = useActionText();
   const subjectText = useSubjectText();
   return (

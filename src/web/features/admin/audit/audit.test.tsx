@@ -98,6 +98,31 @@ it('shortens the ID of the session to one line and copies all of it', async () =
   expect(writeText).toHaveBeenCalledWith('-Hv2yfkEADf6t816CJqe');
 });
 
+// Mutation check: a whole hash in a card must fail this test.
+it('shortens a transaction ID among the changes and copies all of it', async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  const transactionId = 'feed'.repeat(15) + '0123';
+  const { user } = await open([
+    aRow({ action: 'updateDeposit', before: { transactionId: null }, after: { transactionId } }),
+  ]);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  const [row] = await screen.findAllByRole('listitem');
+  expect(within(row as HTMLElement).getByText('feedfeed…ed0123')).toBeVisible();
+  await user.click(within(row as HTMLElement).getByRole('button', { name: 'Copy transaction ID' }));
+  expect(writeText).toHaveBeenCalledWith(transactionId);
+});
+
+// Mutation check: a card of its own for routine acts, or the reason above the object, must fail this test.
+it('gives all cards the same lines in the same order', async () => {
+  await open([aRow(), aRow({ _id: '6', action: 'claim', reason: null, before: null, after: { role: 'owner' } })]);
+  const cards = await screen.findAllByRole('listitem');
+  const getTerms = (card: HTMLElement | undefined) =>
+    [...(card?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
+  const origin = ['From where', 'Session ID', 'Request ID'];
+  expect(getTerms(cards[0])).toEqual(['Time', 'Who', 'Reason', 'Change', ...origin]);
+  expect(getTerms(cards[1])).toEqual(['Time', 'Who', 'Change', ...origin]);
+});
+
 it("names the states of a record in the reader's language", async () => {
   const change = { before: { status: 'Pending' }, after: { status: 'Rejected' } };
   await open([aRow({ action: 'updateDeposit', ...change })], {}, 'de');

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 const FIELDS = [
+  'adjustment',
   'amount',
   'balance',
   'decidedAt',
@@ -9,6 +10,7 @@ const FIELDS = [
   'fullName',
   'isActive',
   'isVerified',
+  'notes',
   'phoneNumber',
   'position',
   'reason',

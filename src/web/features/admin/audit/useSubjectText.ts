@@ -9,6 +9,7 @@ const SUBJECTS = [
   'export',
   'kyc',
   'partner',
+  'siteSetting',
   'user',
   'withdraw',
   'withdrawMethod',
@@ -19,7 +20,7 @@ export function useSubjectText(): (subject: string) => string {
   const { t } = useTranslation('adminAudit');
   return subject => {
     const cut = subject.indexOf(':');
-    const known = SUBJECTS.find(each => each === subject.slice(0, cut));
+    const known = SUBJECTS.find(each => each === (cut < 0 ? subject : subject.slice(0, cut)));
     return known === undefined ? subject : t(`subject.${known}`, { id: subject.slice(cut + 1) });
   };
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -32,11 +33,20 @@ interface ZoomImageProps {
   alt: string;
   caption?: string;
   /** Where it starts as a thumbnail; its button gives it the whole width. */
-  thumbnail?: 'onPhone' | 'onWide';
+  thumbnail?: 'onPhone' | 'everywhere';
 }
 
+const FIGURE = {
+  ...{ position: 'relative', m: 0, minWidth: 0, borderRadius: '1rem' },
+  ...{ bgcolor: 'background.raised', overflow: 'hidden' },
+} as const;
+// The figure clips what is outside.
+const INNER_RING = { ...focusRing, outlineOffset: '-2px' } as const;
 // In view above the decision, below the facts.
 const THUMBNAIL = { xs: '8rem', lg: 'clamp(9rem, calc(100dvh - 41rem), 20rem)' } as const;
+// In view above the decision of a phone of 640 px.
+const TILE_HEIGHT = '5.5rem';
+const COVERING = { position: 'absolute', inset: 0, borderRadius: '1rem', '&:focus-visible': INNER_RING } as const;
 const ON_PICTURE = {
   ...{ position: 'absolute', right: 4, bottom: 4 },
   ...{ bgcolor: 'background.paper', '&:hover': { bgcolor: 'background.paper' } },
@@ -49,29 +59,20 @@ export function ZoomImage({ src, alt, caption, thumbnail }: ZoomImageProps) {
   const [turn, setTurn] = useState(0);
   const isWide = useIsWide();
   const [isExpanded, setExpanded] = useState(false);
-  const isSmall = thumbnail === (isWide ? 'onWide' : 'onPhone') && !isExpanded;
+  const isSmall = (thumbnail === 'everywhere' || (thumbnail === 'onPhone' && !isWide)) && !isExpanded;
+  const isTile = isSmall && !isWide && caption !== undefined;
   const signed = useSignedImage(src);
   const frame = useRef<HTMLDivElement>(null);
   // Loading removes no control; a retry removes its button.
   useRestoreFocus(frame, signed.state === 'broken' || undefined);
   useRestoreFocus(frame, isSmall);
+  const enlarge = () => setExpanded(true);
   function zoomBy(step: number) {
     if (thumbnail && step < 0 && zoom === WHOLE) setExpanded(false);
     else setZoom(now => Math.min(LARGEST, Math.max(SMALLEST, now + step)));
   }
   return (
-    <Stack
-      component="figure"
-      sx={{
-        position: 'relative',
-        m: 0,
-        minWidth: 0,
-        borderRadius: '1rem',
-        bgcolor: 'background.raised',
-        overflow: 'hidden',
-        gridColumn: isExpanded ? '1 / -1' : 'auto',
-      }}
-    >
+    <Stack component="figure" sx={{ ...FIGURE, gridColumn: isExpanded ? '1 / -1' : 'auto' }}>
       <Box
         ref={frame}
         // The arrow keys scroll an image larger than its frame.
@@ -79,17 +80,21 @@ export function ZoomImage({ src, alt, caption, thumbnail }: ZoomImageProps) {
         role="group"
         aria-label={alt}
         data-zoomable
-        onDoubleClick={() => (isSmall ? setExpanded(true) : setZoom(zoom === WHOLE ? 2 * WHOLE : WHOLE))}
+        onDoubleClick={() => (isSmall ? enlarge() : setZoom(zoom === WHOLE ? 2 * WHOLE : WHOLE))}
         sx={{
-          ...{ position: 'relative', height: isSmall ? THUMBNAIL : FRAME, overflow: 'auto', p: isSmall ? 1 : 3 },
-          // The figure clips what is outside.
-          '&:focus-visible': { ...focusRing, outlineOffset: '-2px', borderRadius: '1rem' },
+          position: 'relative',
+          height: isTile ? TILE_HEIGHT : isSmall ? THUMBNAIL : FRAME,
+          overflow: 'auto',
+          p: isSmall ? 1 : 3,
+          '&:focus-visible': { ...INNER_RING, borderRadius: '1rem' },
         }}
       >
         <Picture alt={alt} signed={signed} zoom={zoom} turn={turn} />
       </Box>
-      {isSmall ? (
-        <ThumbnailBar src={src} caption={caption} onLarger={() => setExpanded(true)} />
+      {isTile ? (
+        <TileCaption caption={caption} onLarger={enlarge} />
+      ) : isSmall ? (
+        <ThumbnailBar src={src} caption={caption} onLarger={enlarge} />
       ) : (
         <ZoomControls
           src={src}
@@ -117,8 +122,11 @@ function Picture({ alt, signed: { state, key, image, retry }, zoom, turn }: Pict
     <>
       {state === 'loading' && <Skeleton sx={{ position: 'absolute', inset: 12 }} />}
       {state === 'broken' ? (
-        <Stack sx={{ alignItems: 'center', p: 4, textAlign: 'center' }}>
-          <Typography color="textSecondary">{t('adminQueue:image.broken')}</Typography>
+        // Above the button that covers a tile.
+        <Stack sx={{ position: 'relative', zIndex: 1, alignItems: 'center', p: { xs: 1, md: 4 }, textAlign: 'center' }}>
+          <Typography variant="body2" color="textSecondary">
+            {t('adminQueue:image.broken')}
+          </Typography>
           <Button variant="text" size="small" onClick={retry}>
             {t('app:retry')}
           </Button>
@@ -166,6 +174,22 @@ function ThumbnailBar({ src, caption, onLarger }: ThumbnailBarProps) {
       {larger}
       <ExternalLink href={src} label={t('image.open')} />
     </Stack>
+  );
+}
+
+/** Renders the caption of a tile, which is too narrow for controls: a tap anywhere enlarges it. */
+function TileCaption({ caption, onLarger }: { caption: string; onLarger: () => void }) {
+  const { t } = useTranslation('adminQueue');
+  return (
+    <>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'center', p: 1, minWidth: 0 }}>
+        <Icon name="search" size={14} />
+        <Typography component="figcaption" variant="caption" color="textSecondary" noWrap>
+          {caption}
+        </Typography>
+      </Stack>
+      <ButtonBase aria-label={t('image.larger')} onClick={onLarger} sx={COVERING} />
+    </>
   );
 }
 

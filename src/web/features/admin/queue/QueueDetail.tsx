@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { QueueItem } from '#contract/admin/adminQueue.ts';
+import { BreakableName } from '#web/components/BreakableName.tsx';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
@@ -23,7 +24,7 @@ import { useShortcutKeys } from '#web/features/admin/shared/useShortcutKeys.ts';
 const BESIDE = {
   display: 'grid',
   gap: 4,
-  gridTemplateColumns: { xs: '1fr', lg: '1fr 16.5rem' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 16.5rem' },
   alignItems: 'start',
 } as const;
 
@@ -38,11 +39,13 @@ const WITH_RECEIPT = {
   '& section:last-of-type': { gridColumn: '1 / -1', order: { xs: 2, md: 0 } },
 } as const;
 
-// Three documents need the whole width, below the facts and the signals.
+// Three documents need the whole width: first on a phone, in view of the decision; below the facts and signals on a desk.
 const WITH_DOCUMENTS = {
+  '&& > *': { display: { xs: 'contents', md: 'flex' } },
   '&& > :first-of-type': { display: { lg: 'contents' } },
-  '& [data-documents]': { gridColumn: { lg: '1 / -1' }, order: { lg: 1 } },
-  ...SIGNALS_FIRST,
+  '& [data-documents]': { gridColumn: { lg: '1 / -1' }, order: { xs: -1, md: 0, lg: 1 } },
+  '& dl': { order: { xs: 1, md: 0 } },
+  '& section:last-of-type': { order: { xs: 2, md: 0 } },
 } as const;
 
 const AROUND_PICTURES = { receipt: WITH_RECEIPT, documents: WITH_DOCUMENTS } as const;
@@ -125,7 +128,7 @@ function DetailHeader({ item }: { item: QueueItem }) {
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
           {network !== null && <NetworkAvatar network={network} size={20} />}
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {network ?? t(`kind.${item.kind}`)} · {title(item)}
+            {network ?? t(`kind.${item.kind}`)} · <BreakableName name={title(item)} />
           </Typography>
         </Stack>
         {sum === null ? (

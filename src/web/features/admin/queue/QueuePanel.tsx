@@ -29,8 +29,11 @@ const PANES = {
   display: 'grid',
   gap: 4,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr', md: '17rem 1fr', xl: '17rem 1fr 18rem' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '17rem 1fr', xl: '17rem 1fr 18rem' },
 } as const;
+
+// A long email is cut, since the card is no wider than the page.
+const LIST = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 /** Returns the total of the items; null when an item has no amount. */
 function getTotal(items: readonly QueueItem[]): Decimal | null {
@@ -67,7 +70,7 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
           <Stack spacing={2}>
             <QueueTotals queue={queue} />
             {!isWide && missing}
-            <List disablePadding aria-label={t(`adminQueue:kind.${kind}`)} sx={{ display: 'grid', gap: 2 }}>
+            <List disablePadding aria-label={t(`adminQueue:kind.${kind}`)} sx={LIST}>
               {!isWide && opened && (
                 <li>
                   {detail}

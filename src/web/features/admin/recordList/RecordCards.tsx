@@ -19,14 +19,13 @@ const headlines = {
   justifyItems: 'end',
   textAlign: 'right',
 } as const;
-const line = { display: 'grid', gridTemplateColumns: 'min(7.5rem, 30vw) 1fr', gap: 2, py: 0.5 } as const;
-// A low card: what and who suffice without their labels.
-const routine = {
-  ...lighter,
-  py: 3,
-  '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3 },
-  '& dl > div': { display: 'block' },
-  '& dt': visuallyHidden,
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'min(7.5rem, 30vw) minmax(0, 1fr)',
+  gap: 2,
+  py: 0.5,
+  // Beside a value with room for its button.
+  '& > dt:has(+ dd > [data-long])': { my: 1 },
 } as const;
 
 /** Renders records as cards for pages that are too narrow for a table; a log has a list for each day. */
@@ -47,14 +46,15 @@ interface CardListProps<Row> extends RecordTableProps<Row> {
   titleId?: string;
 }
 
-function CardList<Row extends { _id: string }>({ label, columns, rows, log, titleId }: CardListProps<Row>) {
+function CardList<Row extends { _id: string }>({ label, rows, log, titleId, ...given }: CardListProps<Row>) {
+  const columns = given.columns.filter(({ only }) => only !== 'table');
   const named = getNameColumn(columns);
   return (
     <List disablePadding aria-label={label} aria-describedby={titleId} sx={cards}>
       {rows.map(row => {
         const parts = columns.filter(column => column !== named).map(column => getParts(column, row));
         return (
-          <Paper key={row._id} component="li" sx={{ p: 4, minWidth: 0, ...(log?.isRoutine(row) && routine) }}>
+          <Paper key={row._id} component="li" sx={{ p: 4, minWidth: 0, ...(log?.isRoutine(row) && lighter) }}>
             <Box sx={head}>
               <Box sx={{ minWidth: 0 }}>{named?.cell(row)}</Box>
               <Headlines parts={parts.filter(({ headline }) => headline !== null)} />

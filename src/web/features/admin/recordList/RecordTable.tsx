@@ -34,7 +34,8 @@ const routine = {
 } as const;
 
 /** Renders records as a table; a log has the days of its rows as headings. */
-export function RecordTable<Row extends { _id: string }>({ label, columns, rows, log }: RecordTableProps<Row>) {
+export function RecordTable<Row extends { _id: string }>({ label, rows, log, ...given }: RecordTableProps<Row>) {
+  const columns = given.columns.filter(({ only }) => only !== 'cards');
   return (
     <TableContainer component={Paper} sx={{ pl: 1, pr: 2 }}>
       <Table aria-label={label} sx={cells}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountRef, UserRef } from '#contract/admin/adminLists.ts';
+import { BreakableName } from '#web/components/BreakableName.tsx';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { CopyValue } from '#web/money/CopyValue.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
@@ -20,13 +21,20 @@ interface CopiedText {
   copied: string;
 }
 
+// The copy buttons of a card are below each other, at its edge.
+const copyLine = {
+  '& > *': { width: { xs: 1, lg: 'auto' } },
+  '& [translate]': { flex: { xs: 1, lg: 'none' } },
+} as const;
+
 // As wide as most shortened ids, so that the buttons of a column are below each other.
 const idLine = {
+  ...copyLine,
   display: 'flex',
   typography: 'caption',
   color: 'text.secondary',
-  '& [translate]': { minWidth: { lg: '9.5em' } },
-};
+  '& [translate]': { ...copyLine['& [translate]'], minWidth: { lg: '9.5em' } },
+} as const;
 
 /** Renders an id below the main text of a cell, with a copy button. */
 export const IdLine = ({ id, label, copied }: Omit<CopiedText, 'text'> & { id: string }) => (
@@ -47,6 +55,8 @@ export const CutLines = ({ width, children }: { width: string; children: ReactNo
       minWidth: { lg: width },
       maxWidth: { lg: '16rem' },
       '& > *': { maxWidth: '100%', ...shortened },
+      // It breaks even a text that does not wrap.
+      '& wbr': { display: { lg: 'none' } },
     }}
   >
     {children}
@@ -59,7 +69,9 @@ export const UserCell = ({ user: { _id, fullName, email } }: { user: UserRef }) 
     <TextLink to={`/admin/users/${_id}`} variant="subtitle2" title={fullName}>
       {fullName}
     </TextLink>
-    <Small title={email}>{email}</Small>
+    <Small title={email}>
+      <BreakableName name={email} />
+    </Small>
   </CutLines>
 );
 
@@ -72,7 +84,11 @@ export const NetworkCell = ({ network }: { network: string }) => (
 
 /** Renders a long value with a copy button. */
 export const LongCell = ({ text, label, copied }: CopiedText) => (
-  <Box component="span" sx={{ display: 'inline-flex', pr: 3, my: { xs: 1, lg: 0 } }}>
+  <Box
+    component="span"
+    data-long
+    sx={{ ...copyLine, display: { xs: 'flex', lg: 'inline-flex' }, pr: { lg: 3 }, my: { xs: 1, lg: 0 } }}
+  >
     <CopyValue text={text} label={label} copied={copied} />
   </Box>
 );

@@ -15,6 +15,8 @@ export interface RecordColumn<Row> {
   isName?: boolean;
   /** Keeps each text on one line: a date, an ID, a pair. */
   isLine?: boolean;
+  /** Where the column is shown; absent for both. */
+  only?: 'table' | 'cards';
 }
 
 /** Defines how the rows of a log are grouped and weighted. */

@@ -32,12 +32,12 @@ const ROWS = {
   '& > [data-filters]': { flex: { md: '1 1 30rem' } },
 } as const;
 
-// Four states share a row at 320 px in every language.
+// Four states share a row at 320 px in every language, with equal space around their names.
 const TABS = {
   '&&': { flexBasis: '22rem' },
-  '@media (max-width: 22rem)': {
-    '&& .MuiTab-root': { flex: '1 1 auto', minWidth: '2.75rem', px: 0, fontSize: size.tiny },
-  },
+  '@media (max-width: 26rem)': { '&& .MuiTab-root': { flex: '1 1 auto', minWidth: '2.75rem', px: 0 } },
+  '@media (max-width: 24rem)': { '&& .MuiTab-root': { fontSize: size.small } },
+  '@media (max-width: 22rem)': { '&& .MuiTab-root': { fontSize: size.tiny } },
 } as const;
 
 export function QueueTabs({ kind }: { kind: QueueKind }) {

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +15,8 @@ interface BeforeAfterProps {
 export function BeforeAfter({ name, before, after }: BeforeAfterProps) {
   const { t } = useTranslation('adminSetup');
   return (
-    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      <Typography variant="body2" color="textSecondary">
+    <Box sx={{ typography: 'body2', overflowWrap: 'anywhere', '& svg': { mx: 2, verticalAlign: 'text-bottom' } }}>
+      <Typography component="span" variant="body2" color="textSecondary">
         {name} {before}
       </Typography>
       {before !== null && (
@@ -25,7 +25,9 @@ export function BeforeAfter({ name, before, after }: BeforeAfterProps) {
           <span style={visuallyHidden}>{t('changes.becomes')}</span>
         </>
       )}
-      <Typography variant="subtitle2">{after}</Typography>
-    </Stack>
+      <Typography component="span" variant="subtitle2">
+        {after}
+      </Typography>
+    </Box>
   );
 }

@@ -10,8 +10,10 @@ import { useDocumentTexts } from '#web/shared/format/useDocumentTexts.ts';
 
 const DOCUMENTS = {
   display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: {
+    ...{ xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(15rem, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  },
 } as const;
 
 /** Shows the documents of a submission, or that the role may not read them. */
@@ -35,7 +37,13 @@ export function KycEvidence({ item: { record } }: { item: ItemOf<'kycs'> }) {
           const caption = t(`kyc.image.${name}`);
           return (
             src && (
-              <ZoomImage key={`${record._id} ${name}`} thumbnail="onWide" src={src} alt={caption} caption={caption} />
+              <ZoomImage
+                key={`${record._id} ${name}`}
+                thumbnail="everywhere"
+                src={src}
+                alt={caption}
+                caption={caption}
+              />
             )
           );
         })}

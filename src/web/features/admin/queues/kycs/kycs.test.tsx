@@ -59,7 +59,8 @@ describe('an image of a submission', () => {
 
   // Mutation check: always giving the image the newest link must fail this test.
   it('stays on screen when its link is signed again, and opens in a tab by the newest link', async () => {
-    const { signAgain } = await open();
+    const { user, signAgain } = await open();
+    await user.click(screen.getAllByRole('button', { name: 'Zoom in' })[0] as HTMLElement);
     const shown = await image();
     fireEvent.load(shown);
     await signAgain(2);
@@ -67,6 +68,15 @@ describe('an image of a submission', () => {
     expect(shown).toHaveAttribute('src', signed(1));
     const [link] = screen.getAllByRole('link', { name: 'Open in a new tab' });
     expect(link).toHaveAttribute('href', signed(2));
+  });
+
+  // Mutation check: starting with the large frame, or with controls that a tile has no room for, must fail this test.
+  it('is a tile on a phone, which a tap enlarges', async () => {
+    const { user } = await open();
+    expect(screen.queryByRole('link', { name: 'Open in a new tab' })).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Zoom in' })[0] as HTMLElement);
+    expect(screen.getAllByRole('button', { name: 'Rotate' })).toHaveLength(1);
+    expect(await frame()).toHaveFocus();
   });
 
   it('loads again by Retry or by the next link after it has failed', async () => {
