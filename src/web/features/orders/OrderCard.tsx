@@ -97,9 +97,8 @@ export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
       >
         <Stack
           direction="row"
-          spacing={3}
           useFlexGap
-          sx={{ alignItems: 'center', minHeight: '3rem', flexWrap: 'wrap' }}
+          sx={{ gap: { xs: 2, sm: 3 }, alignItems: 'center', minHeight: '3rem', flexWrap: 'wrap' }}
         >
           <CoinAvatar coin={toCoin(trade.coinType)} />
           <Stack sx={{ flex: 1 }}>

@@ -23,10 +23,9 @@ import { OrderDisclosures } from './OrderDisclosures.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderTop } from './OrderTop.tsx';
-import { OpenPath } from './path/OpenPath.tsx';
+import { PendingOrderTop } from './PendingOrderTop.tsx';
 import { PricePath } from './path/PricePath.tsx';
 import { ReceiptButton } from './receipt/ReceiptButton.tsx';
-import { usePriceDecimals } from '#web/shell/usePriceDecimals.ts';
 import { getNoEvidenceTextKey, hasEvidence } from '#web/shared/records/settlementCheck.ts';
 
 /** Renders an order: first the one that the navigation passed, then the newest from the provider. */
@@ -48,10 +47,13 @@ export function OrderDetail({ id }: { id: string }) {
     <FailureNotice failure={load.failure} text={t('detail.failed')} onRetry={load.retry} />
   );
   if (!trade) return failed ?? <OrderSkeleton />;
-  const path = getPath(trade);
   return (
     <>
-      <OrderTop header={<OrderHeader trade={trade} isBesidePath={path !== null && hasColumns} />} path={path} />
+      {trade.tradeStatus === 'Pending' ? (
+        <PendingOrderTop trade={trade} isBesidePath={hasColumns} />
+      ) : (
+        <CompletedOrderTop trade={trade} hasColumns={hasColumns} />
+      )}
       {hasEvidence(trade) && <OrderEvidence trade={trade} areTablesOpen={isWide} />}
       {!hasEvidence(trade) && (failed ?? (isFetching && <SkeletonRows rows={3} />))}
       {!hasEvidence(trade) && !isFetching && !error && (
@@ -82,13 +84,10 @@ export function OrderDetail({ id }: { id: string }) {
   );
 }
 
-/** Returns the price path of an order; null without an entry. */
-function getPath(trade: Trade) {
-  if (trade.tradeStatus === 'Pending') return <PendingPath trade={trade} />;
-  if (!hasEvidence(trade) || trade.evidence.entry === null) return null;
-  return <PricePath trade={trade} decimals={getPriceDecimals(trade.evidence)} />;
+/** Shows the result of an order beside its price path, which needs an entry. */
+function CompletedOrderTop({ trade, hasColumns }: { trade: Trade; hasColumns: boolean }) {
+  const path = hasEvidence(trade) && trade.evidence.entry !== null && (
+    <PricePath trade={trade} decimals={getPriceDecimals(trade.evidence)} />
+  );
+  return <OrderTop header={<OrderHeader trade={trade} isBesidePath={path !== false && hasColumns} />} path={path} />;
 }
-
-const PendingPath = ({ trade }: { trade: Trade }) => (
-  <OpenPath trade={trade} decimals={usePriceDecimals(trade.coinType)} />
-);

@@ -9,6 +9,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { hasEvidence } from '#web/shared/records/settlementCheck.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
+import type { Outcome } from '#web/shared/records/getStanding.ts';
 import { getPaidBack } from './getPaidBack.ts';
 import { hasEntry } from './hasEntry.ts';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -22,8 +23,15 @@ import { usePriceDecimals } from '#web/shell/usePriceDecimals.ts';
 const result = { mt: 4, alignItems: 'flex-end', justifyContent: 'space-between', flexWrap: 'wrap' } as const;
 const standing = { alignItems: 'center', ...standingRing } as const;
 
+interface OrderHeaderProps {
+  trade: Trade;
+  isBesidePath: boolean;
+  /** How a pending order stands on its path; undefined without a path. */
+  outcome?: Outcome | null | undefined;
+}
+
 /** Shows an order and its result. Beside the price path it is narrow but high, so its terms are rows below the result. */
-export function OrderHeader({ trade, isBesidePath }: { trade: Trade; isBesidePath: boolean }) {
+export function OrderHeader({ trade, isBesidePath, outcome }: OrderHeaderProps) {
   const isPending = trade.tradeStatus === 'Pending';
   return (
     <Stack sx={{ height: '100%' }}>
@@ -45,7 +53,11 @@ export function OrderHeader({ trade, isBesidePath }: { trade: Trade; isBesidePat
         ) : (
           <Result trade={trade} />
         )}
-        {isBesidePath ? isPending && <TradeStanding trade={trade} /> : <Amounts trade={trade} />}
+        {isBesidePath ? (
+          isPending && <TradeStanding trade={trade} outcome={outcome} />
+        ) : (
+          <Amounts trade={trade} outcome={outcome} />
+        )}
       </Stack>
       {isBesidePath && <OrderFacts trade={trade} />}
     </Stack>
@@ -96,7 +108,7 @@ const resultAside = { ml: 'auto', textAlign: 'right' } as const;
 const belowResult = { display: 'flex', flexWrap: 'wrap', columnGap: 4, flexBasis: '100%' } as const;
 
 /** Shows the stake and what was paid back, or the entry price that no path shows. */
-function Amounts({ trade }: { trade: Trade }) {
+function Amounts({ trade, outcome }: Omit<OrderHeaderProps, 'isBesidePath'>) {
   const { t } = useTranslation('orders');
   const { amount, price } = useMoneyFormat();
   const decimals = usePriceDecimals(trade.coinType);
@@ -110,7 +122,7 @@ function Amounts({ trade }: { trade: Trade }) {
       color="textSecondary"
       sx={{ ...(isRefund ? belowResult : resultAside), fontVariantNumeric: 'tabular-nums' }}
     >
-      {tradeStatus === 'Pending' && <TradeStanding trade={trade} />}
+      {tradeStatus === 'Pending' && <TradeStanding trade={trade} outcome={outcome} />}
       <div>
         {t('detail.stake')} {amount(tradeAmount, { upTo: 6 })}
       </div>

@@ -33,7 +33,7 @@ describe('a pending order', () => {
         deps: { openSocket },
       },
     );
-    await milliseconds(300, () => {
+    await milliseconds(1_300, () => {
       sockets.at(-1)?.accept();
       sockets.at(-1)?.emit([aMiniTicker('BTCUSDT', price, { E: Date.now() + 5 })]);
     });
@@ -58,7 +58,7 @@ describe('a pending order', () => {
       },
       deps: { openSocket },
     });
-    await milliseconds(300, () => {
+    await milliseconds(1_300, () => {
       sockets.at(-1)?.accept();
       sockets.at(-1)?.emit([aMiniTicker('BTCUSDT', '67200.00', { E: Date.now() + 5 })]);
     });
@@ -76,13 +76,13 @@ describe('a pending order', () => {
       deps: { openSocket },
     });
     const receivePrice = (price: string) =>
-      milliseconds(300, () => {
+      milliseconds(1_300, () => {
         sockets.at(-1)?.emit([aMiniTicker('BTCUSDT', price, { E: Date.now() + 5 })]);
       });
     await act(async () => sockets.at(-1)?.accept());
     await receivePrice('67200.00');
     expect(cards()[0]).toHaveTextContent('Ahead · +8.20');
-    await seconds(4);
+    await seconds(3);
     await receivePrice('67201.00');
     expect(cards()[0]).toHaveTextContent('Settling…');
     expect(cards()[0]).not.toHaveTextContent('Ahead');

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/components/RouterLink.tsx';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
+import { truncateMiddle } from '#web/shared/records/truncateMiddle.ts';
 import { OnOff } from '#web/features/admin/forms/OnOff.tsx';
 import type { Method, MethodKind } from './methodForm.ts';
 import { getMethodPath } from './methodPages.ts';
@@ -26,7 +27,7 @@ export function MethodRows({ kind, methods }: { kind: MethodKind; methods: reado
               <Stack sx={{ flex: 1, minWidth: 0 }}>
                 <Typography variant="subtitle1">{method.paymentAddressType}</Typography>
                 <Typography variant="body2" color="textSecondary" noWrap>
-                  {method.paymentAddress}
+                  {truncateMiddle(method.paymentAddress, 6)}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
                   {[limits(method), fee(method)].filter(Boolean).join(' · ')}

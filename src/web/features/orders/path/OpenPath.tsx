@@ -3,13 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { Trade } from '#contract/trades.ts';
 import { PathFigure } from './PathFigure.tsx';
 import { PathSkeleton } from './PathSkeleton.tsx';
-import { useOpenPath } from './useOpenPath.ts';
+import type { useOpenPath } from './useOpenPath.ts';
+
+interface OpenPathProps {
+  trade: Trade;
+  path: ReturnType<typeof useOpenPath>;
+  decimals: number;
+}
 
 /** Shows the price path of a pending trade from shortly before its entry until now; it grows towards its expiry. */
-export function OpenPath({ trade, decimals }: { trade: Trade; decimals: number }) {
+export function OpenPath({ trade, path, decimals }: OpenPathProps) {
   const { t } = useTranslation('orders');
-  const { points, entry, from, until, standing, isUnavailable } = useOpenPath(trade);
-  if (points.length < 2) {
+  const { points, entry, from, until, standing, isUnavailable } = path;
+  if (standing === undefined) {
     if (!isUnavailable) return <PathSkeleton />;
     return (
       <Typography variant="body2" color="textSecondary">

@@ -62,6 +62,17 @@ it('draws an open trade from its entry to the newest second, and on while it run
   expect(path()).toHaveAccessibleName('From 67,180.50 to 67,190.25, lowest 67,180.50, highest 67,199.00.');
 });
 
+// Mutation check: comparing the words with the newest price, instead of that of the path, must fail this test.
+it('states in words how the order stands where its path ends', async () => {
+  const { receive } = await openPending();
+  await receive(trade('67179.00'));
+  expect(path()).toHaveAccessibleName(/^From 67,180.50 to 67,199.00,/);
+  expect(screen.getByText('Ahead · +8.20')).toBeInTheDocument();
+  await seconds(1);
+  expect(path()).toHaveAccessibleName(/^From 67,180.50 to 67,179.00,/);
+  expect(screen.getByText('Behind · −10.00')).toBeInTheDocument();
+});
+
 // Mutation check: rendering with every price must fail this test.
 it('paints at most once a second, and not while the page is hidden', async () => {
   const { receive } = await openPending();

@@ -48,7 +48,8 @@ export function useOpenPath(trade: Trade) {
   const isOtherMarket = quote !== undefined && !quote.isStale && !isSettlementMarket;
   return {
     ...path,
-    standing: isLive && last ? getStanding(trade, decimal(last.price)) : null,
+    /** The outcome at the newest point, null without one; undefined while there is no path. */
+    standing: path.points.length < 2 ? undefined : isLive && last ? getStanding(trade, decimal(last.price)) : null,
     /** No prices can be expected for now. */
     isUnavailable:
       isOtherMarket || selectLossReason(state) !== null || selectHistoryStatus(pair, '1s')(state) === 'failed',

@@ -24,6 +24,7 @@ export function AboutPrices({ pair }: { pair: string }) {
         <Typography variant="body2">{t(`source.${source}`)}</Typography>
         <ReceiptRows
           isInset
+          isWrapping
           rows={[
             ...(decimals === undefined
               ? []

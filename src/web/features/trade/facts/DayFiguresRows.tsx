@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { decimal, roundDown } from '#contract/money.ts';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { formatChange, getTone } from '#web/components/market/priceFormat.ts';
@@ -53,12 +54,26 @@ function FigureRows({ coin, pair }: Props) {
   const rows: (readonly [string, ReactNode])[] = [
     [t('high'), price(high, decimals)],
     ...(low === undefined ? [] : [[t('low'), price(low, decimals)] as const]),
-    [t('volume', { unit: coin }), price(volume)],
-    [t('volume', { unit: 'USDT' }), price(quoteVolume)],
+    [t('volume', { unit: coin }), <Volume key={coin} volume={volume} />],
+    [t('volume', { unit: 'USDT' }), <Volume key="USDT" volume={quoteVolume} />],
     ...(change === null ? [] : [[t('change'), <Change key="change" change={change} />] as const]),
     [t('time'), clock(at)],
   ];
-  return <ReceiptRows isInset rows={rows} />;
+  return <ReceiptRows isInset isWrapping rows={rows} />;
+}
+
+/** Shows a volume with every decimal. The muted decimals leave the size of a long one readable at a glance. */
+function Volume({ volume }: { volume: string }) {
+  const { price } = useMoneyFormat();
+  const whole = price(roundDown(decimal(volume), 0));
+  return (
+    <>
+      {whole}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {price(volume).slice(whole.length)}
+      </Box>
+    </>
+  );
 }
 
 function Change({ change }: { change: number }) {
@@ -80,6 +95,7 @@ function CoingeckoRows({ pair }: Pick<Props, 'pair'>) {
       {quote && (
         <ReceiptRows
           isInset
+          isWrapping
           rows={[
             ...(quote.high === null ? [] : [[t('high'), price(quote.high, quote.decimals)] as const]),
             [t('change'), <Change key="change" change={quote.change} />],

@@ -5,6 +5,8 @@ import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
 import { color } from '#web/theme/tokens.ts';
 
 const DRAWING = { width: 320, height: 44, margin: 6 };
+// Of its stretched drawing, so that lines and points keep their shape.
+const unscaled = { vectorEffect: 'non-scaling-stroke', strokeLinecap: 'round', fill: 'none' } as const;
 const END = { win: color.up, loss: color.down } as const;
 
 interface PathSparklineProps {
@@ -19,21 +21,23 @@ export function PathSparkline({ trade, entry: from, exit: to }: PathSparklinePro
   const placed = scaleToDrawing(DRAWING, seconds ?? createPathBetween(from, to, []));
   const [entry, exit] = [placed[0], placed.at(-1)];
   if (!entry || !exit) return null;
-  const at = ({ x, y }: { x: number; y: number }) => ({ cx: x, cy: y, r: 4.5 });
+  // A round line of no length is a point.
+  const at = ({ x, y }: { x: number; y: number }) => ({ d: `M${x} ${y}h0`, ...unscaled });
   return (
-    <svg viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`} width="100%" aria-hidden>
-      <line x1={entry.x} x2={exit.x} y1={entry.y} y2={entry.y} stroke={color.muted} strokeDasharray="4 4" />
+    <svg viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`} preserveAspectRatio="none" aria-hidden>
+      <path d={`M${entry.x} ${entry.y}H${exit.x}`} {...unscaled} stroke={color.muted} strokeDasharray="4 4" />
       {seconds && (
         <polyline
           points={placed.map(({ x, y }) => `${x},${y}`).join(' ')}
-          fill="none"
+          {...unscaled}
           stroke={color.brand}
           strokeWidth={2}
           strokeLinejoin="round"
         />
       )}
-      <circle {...at(entry)} fill={color.page} stroke={color.text} strokeWidth={2} />
-      <circle {...at(exit)} fill={trade.tradeResult ? END[trade.tradeResult] : color.text} />
+      <path {...at(entry)} stroke={color.text} strokeWidth={11} />
+      <path {...at(entry)} stroke={color.page} strokeWidth={7} />
+      <path {...at(exit)} stroke={trade.tradeResult ? END[trade.tradeResult] : color.text} strokeWidth={9} />
     </svg>
   );
 }

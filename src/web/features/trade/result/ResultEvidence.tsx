@@ -29,6 +29,7 @@ import {
 } from '#web/shared/records/settlementCheck.ts';
 import { PHONE_LANDSCAPE, tabular } from '#web/theme/tokens.ts';
 import { PathSparkline } from './PathSparkline.tsx';
+import { LOW_SHEET } from './sheetPaper.ts';
 
 /** Shows the price path, entry and exit, the reason, and whether this device computes the same result. */
 export function ResultEvidence({ id, pair }: { id: string; pair: string }) {
@@ -101,15 +102,19 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
   );
 }
 
-// In landscape it ends with the visible part, so that no line of text below it is cut.
+// The path takes the height that a sheet beside the chart has left. On a low phone and in landscape the card ends with
+// the visible part, so that no line of text below it is cut.
 const cardStyle = {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-evenly',
-  flex: 'none',
+  flex: '1 0 auto',
+  maxHeight: '24rem',
   px: 3,
   py: 2,
   bgcolor: 'background.default',
+  '& > svg': { flex: '1 0 3rem', width: '100%', height: '3rem' },
+  [LOW_SHEET]: { minHeight: 'calc(100% - 4.25rem)' },
   [PHONE_LANDSCAPE]: { minHeight: 'calc(100% - 4rem)' },
   '@media (max-height: 374.95px) and (min-width: 600px)': { '& > svg': { display: 'none' } },
 } as const;

@@ -81,7 +81,8 @@ describe('on Trade', () => {
     await seconds(4);
     const result = await screen.findByRole('region', { name: 'ETH/USDT' });
     const points = result.querySelector('polyline')?.getAttribute('points')?.split(' ').length ?? 0;
-    return { points, ends: result.querySelectorAll('circle[r="4.5"]').length };
+    const ends = new Set([...result.querySelectorAll('path[d$="h0"]')].map(end => end.getAttribute('d')));
+    return { points, ends: ends.size };
   }
 
   const klinesOfEth: Handler = ({ path }) => {

@@ -4,6 +4,9 @@ import { PHONE_LANDSCAPE, radius } from '#web/theme/tokens.ts';
 const beside = { left: 'auto', bottom: 0, maxWidth: 'none', mx: 0 } as const;
 const FRAME_EDGE = 'max(1rem, calc((100vw - 5.5rem - 1440px) / 2 + 1rem))';
 
+/** Matches a phone whose sheet is too low for all of its content. */
+export const LOW_SHEET = '@media (max-height: 619.95px) and (max-width: 599.95px)';
+
 // Above the navigation of a phone and below header and price. Its raised header shows that it overlays the page.
 export const sheetPaper = (topBars: number) =>
   ({
@@ -14,6 +17,7 @@ export const sheetPaper = (topBars: number) =>
     mx: 'auto',
     border: 0,
     borderRadius: `${radius.card} ${radius.card} 0 0`,
+    [LOW_SHEET]: { height: '100%' },
     '@media (min-width: 900px)': {
       ...beside,
       right: FRAME_EDGE,

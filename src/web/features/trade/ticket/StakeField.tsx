@@ -28,19 +28,35 @@ const field = {
   bgcolor: { xs: 'background.paper', md: 'background.default' },
   '&.Mui-focused': { borderColor: 'primary.main' },
   '&.Mui-error': { borderColor: 'error.main' },
-  '& input': { height: 'auto', pt: 5, pb: 0.5, px: 3, fontSize: '1rem', fontWeight: 600, lineHeight: 1.3, ...tabular },
-} as const;
-const label = { position: 'absolute', zIndex: 1, top: 4, left: 12, m: 0, typography: 'caption', pointerEvents: 'none' };
-
-// In the place of the preview, or of the shares on a low phone with open trades: Buy and Sell never move under a finger.
-const errorPlace = { '& > p': { position: 'absolute', top: '100%', m: 0, pt: 2 } } as const;
-const compactErrorPlace = {
-  ...errorPlace,
-  [LOW_PHONE]: {
-    '& > p': { top: 0, right: 0, width: '12rem', p: 0, minHeight: '2.75rem', alignContent: 'center' },
-    '&:has(> p) [role=group]': { visibility: 'hidden' },
+  '& input': {
+    height: 'auto',
+    pt: 5,
+    pb: 0.5,
+    pl: 3,
+    pr: 0,
+    fontSize: '1rem',
+    fontWeight: 600,
+    lineHeight: 1.3,
+    ...tabular,
   },
 } as const;
+const NARROW = '@media (max-width: 359.95px)';
+
+// In a field too narrow for both, the unit moves beside the label and leaves the line to the amount.
+const unit = { m: 0, '& p': { fontSize: '0.75rem' } } as const;
+const unitAbove = { ...unit, position: 'absolute', top: 4, right: 12, height: '1.05rem' } as const;
+const LONGEST_BESIDE_UNIT = 6;
+const label = { position: 'absolute', zIndex: 1, top: 4, left: 12, m: 0, typography: 'caption', pointerEvents: 'none' };
+
+// In the place of the preview, or of the shares where that has no space: Buy and Sell never move under a finger.
+const belowField = { '& > p': { position: 'absolute', top: '100%', m: 0, pt: 2 } } as const;
+const inPlaceOfShares = {
+  '& > p': { top: 0, right: 0, width: '12rem', p: 0, minHeight: '2.75rem', alignContent: 'center' },
+  '&:has(> p) [role=group]': { visibility: 'hidden' },
+  [NARROW]: { '& > p': { width: '10.5rem' } },
+} as const;
+const errorPlace = { ...belowField, '@media (max-height: 619.95px) and (max-width: 599.95px)': inPlaceOfShares };
+const compactErrorPlace = { ...belowField, [LOW_PHONE]: inPlaceOfShares };
 
 interface Props {
   value: string;
@@ -91,7 +107,7 @@ export const StakeField = memo(function StakeField({
             endAdornment={
               <InputAdornment
                 position="end"
-                sx={{ m: 0, '& p': { fontSize: '0.75rem' }, '@media (max-width: 359px)': { display: 'none' } }}
+                sx={value.length > LONGEST_BESIDE_UNIT ? unitAbove : { ...unit, [NARROW]: unitAbove }}
               >
                 USDT
               </InputAdornment>

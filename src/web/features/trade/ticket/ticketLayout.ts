@@ -9,7 +9,7 @@ export const actions = {
   px: { xs: 4, md: 0 },
   py: 1,
   // The same height in every language.
-  '& > p': { mx: -3, minHeight: { xs: '2lh', md: 0 }, alignContent: 'center' },
+  '& > p': { mx: { xs: -3, md: 0 }, minHeight: { xs: '2lh', md: 0 }, alignContent: 'center' },
   bgcolor: { xs: 'background.default', md: 'transparent' },
   '@media (min-width: 900px)': { position: 'static' },
   // With very large fonts they would cover the form.
