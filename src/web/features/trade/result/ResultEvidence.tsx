@@ -27,9 +27,9 @@ import {
   type SettledTrade,
   getOutcomeTextKey,
 } from '#web/shared/records/settlementCheck.ts';
+import { LOWEST_PHONE } from '#web/shell/layout/lowestPhone.ts';
 import { PHONE_LANDSCAPE, tabular } from '#web/theme/tokens.ts';
 import { PathSparkline } from './PathSparkline.tsx';
-import { LOW_SHEET } from './sheetPaper.ts';
 
 /** Shows the price path, entry and exit, the reason, and whether this device computes the same result. */
 export function ResultEvidence({ id, pair }: { id: string; pair: string }) {
@@ -114,7 +114,7 @@ const cardStyle = {
   py: 2,
   bgcolor: 'background.default',
   '& > svg': { flex: '1 0 3rem', width: '100%', height: '3rem' },
-  [LOW_SHEET]: { minHeight: 'calc(100% - 4.25rem)' },
+  [LOWEST_PHONE]: { minHeight: 'calc(100% - 4.25rem)' },
   [PHONE_LANDSCAPE]: { minHeight: 'calc(100% - 4rem)' },
   '@media (max-height: 374.95px) and (min-width: 600px)': { '& > svg': { display: 'none' } },
 } as const;

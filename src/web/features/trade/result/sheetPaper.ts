@@ -1,11 +1,9 @@
+import { LOWEST_PHONE } from '#web/shell/layout/lowestPhone.ts';
 import { PHONE_LANDSCAPE, radius } from '#web/theme/tokens.ts';
 
 // Over the ticket, beside the chart: from 900 px on at the edge of the page's frame, and in landscape.
 const beside = { left: 'auto', bottom: 0, maxWidth: 'none', mx: 0 } as const;
 const FRAME_EDGE = 'max(1rem, calc((100vw - 5.5rem - 1440px) / 2 + 1rem))';
-
-/** Matches a phone whose sheet is too low for all of its content. */
-export const LOW_SHEET = '@media (max-height: 619.95px) and (max-width: 599.95px)';
 
 // Above the navigation of a phone and below header and price. Its raised header shows that it overlays the page.
 export const sheetPaper = (topBars: number) =>
@@ -17,7 +15,7 @@ export const sheetPaper = (topBars: number) =>
     mx: 'auto',
     border: 0,
     borderRadius: `${radius.card} ${radius.card} 0 0`,
-    [LOW_SHEET]: { height: '100%' },
+    [LOWEST_PHONE]: { height: '100%' },
     '@media (min-width: 900px)': {
       ...beside,
       right: FRAME_EDGE,

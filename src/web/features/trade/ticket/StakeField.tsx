@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { type Decimal, decimal, divide } from '#contract/money.ts';
 import { normalizeAmountText } from '#web/components/form/normalizeAmountText.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { LOWEST_PHONE } from '#web/shell/layout/lowestPhone.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { toAmountInput } from '#web/money/toAmountInput.ts';
 import { LOW_PHONE } from './PayoutPreview.tsx';
@@ -55,7 +56,7 @@ const inPlaceOfShares = {
   '&:has(> p) [role=group]': { visibility: 'hidden' },
   [NARROW]: { '& > p': { width: '10.5rem' } },
 } as const;
-const errorPlace = { ...belowField, '@media (max-height: 619.95px) and (max-width: 599.95px)': inPlaceOfShares };
+const errorPlace = { ...belowField, [LOWEST_PHONE]: inPlaceOfShares };
 const compactErrorPlace = { ...belowField, [LOW_PHONE]: inPlaceOfShares };
 
 interface Props {
