@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDERS_PAGE_SIZE } from '#contract/trades.ts';
@@ -17,6 +18,8 @@ const OrdersPager = lazyChunk(() => import('./OrdersPager.tsx'));
 const PANEL = 'orders-panel';
 // A card with the space below it.
 const ROW_HEIGHT = 136;
+// As high as the results of an account.
+const results = { height: { xs: '8.9rem', md: '7.65rem' } } as const;
 
 interface OrdersListProps {
   /** The id of the order beside the list. */
@@ -31,12 +34,16 @@ export function OrdersList({ selected }: OrdersListProps) {
   const { newest, found, isFiltered, searched, shown, pages, load, error, updatedAt } = useOrdersPage(choice);
   const isBeyondLast = shown !== undefined && page > pages;
 
+  // Most visitors of this screen have orders, so their space is reserved.
+  const isFirstLoad = !found && !newest.error;
+
   useEffect(() => {
     if (isBeyondLast) show({ page: pages });
   });
 
   return (
     <>
+      {isFirstLoad && <Skeleton variant="rounded" sx={results} />}
       {found && <OrderResults trades={found} searched={searched} isFiltered={isFiltered} />}
       <SegmentedTabs
         label={t('tabs.label')}
@@ -45,6 +52,7 @@ export function OrdersList({ selected }: OrdersListProps) {
         onChange={next => show({ tab: next })}
         controls={PANEL}
       />
+      {isFirstLoad && <Skeleton variant="rounded" width="9rem" height="2.75rem" />}
       {(newest.total > 0 || isFiltered) && (
         <OrderFilters choice={choice} pairs={newest.pairs} searched={isFiltered ? searched : null} />
       )}

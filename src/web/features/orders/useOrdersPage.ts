@@ -14,10 +14,10 @@ const MAX_ORDERS = 100;
 /** Returns the account's newest orders of every status, for the results and the filters. */
 function useNewestOrders() {
   const query = useGetUserTradesQuery({ page: 1, pageSize: MAX_ORDERS }, { refetchOnMountOrArgChange: true });
-  const { data } = query;
+  const { data, error } = query;
   const pairs = useMemo(() => [...new Set(data?.trades.rows.map(({ coinType }) => coinType))].sort(), [data]);
   const loaded = data ? data.trades.rows.length + data.trades.skipped : 0;
-  return { query, trades: data?.trades, total: data?.total ?? 0, loaded, pairs };
+  return { query, error, trades: data?.trades, total: data?.total ?? 0, loaded, pairs };
 }
 
 interface OrdersPage {
