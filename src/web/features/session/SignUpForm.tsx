@@ -21,6 +21,7 @@ import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
+import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { RiskCheckbox } from './RiskCheckbox.tsx';
 import { EMPTY_SIGN_UP, toRegisterRequest, SignUpValues, USERNAME_RULE } from './signUpForm.ts';
 import { useStartSession } from './useStartSession.ts';
@@ -93,6 +94,8 @@ export function SignUpForm() {
 function SignUpFields() {
   const { t } = useTranslation('session');
   const { values, errors, touched } = useFormikContext<SignUpValues>();
+  // On a wide page an error is beside the label, so the line of the hint stays.
+  const isWide = useIsWide();
   return (
     <>
       <TextInput label={t('fullName')} name="fullName" autoComplete="name" autoCapitalize="words" spellCheck={false} />
@@ -125,7 +128,7 @@ function SignUpFields() {
         label={t('confirmPassword')}
         name="confirmPassword"
         autoComplete="new-password"
-        hint={!(touched.confirmPassword && errors.confirmPassword) && <MatchHint {...values} />}
+        hint={(isWide || !(touched.confirmPassword && errors.confirmPassword)) && <MatchHint {...values} />}
       />
     </>
   );
