@@ -107,17 +107,21 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
   );
 }
 
+// Both share a row on a phone of 360 px, also with an amount in German.
+const buttons = {
+  alignItems: 'center',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  flex: '2 0 auto',
+  whiteSpace: 'nowrap',
+  '@media (max-width: 24rem)': { '&& button': { px: 1.5 } },
+} as const;
+
 function DecisionButtons({ item, decision: { notNow, sheet } }: { item: QueueItem; decision: Decision }) {
   const { t } = useTranslation('adminQueue');
   const { amount } = useMoneyFormat();
   const sum = getQueueDefinition(item.kind).getAmount(item);
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      spacing={2}
-      sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' }, flex: '2 0 auto', whiteSpace: 'nowrap' }}
-    >
+    <Stack direction="row" useFlexGap spacing={2} sx={buttons}>
       <Box sx={{ flex: '1 0 auto' }}>
         <Button type="submit" disabledReason={notNow}>
           {sum === null ? t('approve') : t('approveAmount', { amount: amount(sum, { upTo: 6 }) })}
