@@ -22,7 +22,11 @@ const text = { minWidth: '5.5rem' } as const;
 // Its figures end beside the beginning of the next column.
 const figure = { '&&': { pr: 3 } } as const;
 // Beside the navigation, all columns of a trade have room at 1280 px.
-const cells = { '& .MuiTableCell-root': { px: 1.5, verticalAlign: 'top' } } as const;
+const cells = {
+  '& .MuiTableCell-root': { px: 1.5, verticalAlign: 'top' },
+  // The edge of the card ends the last row.
+  '& > :last-child > :last-child > .MuiTableCell-root': { borderBottom: 0 },
+} as const;
 /** Takes the weight of a routine row's texts; a link stays one by its colour. */
 export const lighter = {
   '&& .MuiTypography-root': { fontWeight: 'fontWeightRegular' },

@@ -9,7 +9,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
@@ -60,8 +60,13 @@ interface NavItemProps {
 // A navigation or a new count renders only the items that it changes.
 const NavItem = memo(function NavItem({ page: { path, name, icon }, waiting, isCurrent, onLeave }: NavItemProps) {
   const { t } = useTranslation('admin');
+  const item = useRef<HTMLLIElement>(null);
+  // On a low page the list scrolls by itself.
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCurrent]);
   return (
-    <ListItem disablePadding>
+    <ListItem ref={item} disablePadding>
       <ListItemButton
         component={Link}
         to={path}
