@@ -2,12 +2,14 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import type { Claim } from '#contract/admin/adminQueue.ts';
 import type { AdminUserDetails } from '#contract/admin/adminUsers.ts';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { useAdminMe } from '#web/features/admin/shared/AdminMeContext.ts';
 import { UserStates } from './UserStates.tsx';
 
 /** Shows the user, the state of the account, and the balances that the role may read. */
@@ -31,14 +33,7 @@ export function UserCard({ user }: { user: AdminUserDetails }) {
           </div>
         </Stack>
         <UserStates user={user} />
-        {user.claims.map(({ _id, administrator, kind }) => (
-          <Typography key={_id} variant="body2" sx={{ color: 'warning.main' }}>
-            {t('adminUsers:account.reviewing', {
-              name: administrator.fullName,
-              kind: t(`adminQueue:kind.${kind}`),
-            })}
-          </Typography>
-        ))}
+        <Reviewers claims={user.claims} />
         {user.balance !== null && user.heldBalance !== null && (
           <Facts>
             <Fact name={t('adminUsers:account.available')}>{amount(user.balance, { upTo: 6 })}</Fact>
@@ -70,4 +65,19 @@ export function UserCard({ user }: { user: AdminUserDetails }) {
       </Stack>
     </Paper>
   );
+}
+
+/** Names who is reviewing records of the user, once for each administrator and kind. */
+function Reviewers({ claims }: { claims: readonly Claim[] }) {
+  const { t } = useTranslation(['adminUsers', 'adminQueue']);
+  const me = useAdminMe();
+  const texts = claims.map(({ administrator, kind }) => {
+    const key = administrator._id === me._id ? 'reviewingMyself' : 'reviewing';
+    return t(`adminUsers:account.${key}`, { name: administrator.fullName, kind: t(`adminQueue:kind.${kind}`) });
+  });
+  return [...new Set(texts)].map(text => (
+    <Typography key={text} variant="body2" sx={{ color: 'warning.main' }}>
+      {text}
+    </Typography>
+  ));
 }

@@ -25,7 +25,7 @@ const BESIDE_LONG_LISTS = {
   top: BELOW_BARS,
   maxHeight: { md: `calc(100dvh - ${BELOW_BARS} - 1rem)` },
   overflowY: { md: 'auto' },
-  borderRadius: { md: '1rem' },
+  scrollbarWidth: 'thin',
 } as const;
 
 export function UserPage({ id }: { id: Id }) {

@@ -4,7 +4,7 @@ import { renderAdmin } from '#test/support/app/adminApp.tsx';
 import { wait } from '#test/support/app/queueScene.tsx';
 import { errorResponse, type Handler, type RenderOptions } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
-import { anAccount, MIA } from '#test/support/fixtures/adminFixtures.ts';
+import { aClaim, anAccount, MIA } from '#test/support/fixtures/adminFixtures.ts';
 import { anEntry, createEntries, paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
 
@@ -239,4 +239,22 @@ describe('the statement of a user', () => {
     await openStatement([]);
     expect(await screen.findByText('No transactions yet.')).toBeVisible();
   });
+});
+
+// Mutation check: a line for each claim, or the name in place of the reader, must fail this test.
+it('names each reviewer of the user once, and the reader as themselves', async () => {
+  const other = { _id: 'admin-9', fullName: 'Ben Ross', role: 'support' } as const;
+  const claims = [aClaim('d1'), aClaim('d2'), aClaim('d3', other), aClaim('d4', other)];
+  await renderAdmin({
+    route: `/admin/users/${MIA._id}`,
+    provider: {
+      '/api/admin/users/user-1/timeline': () => ({ entries: [], next: null }),
+      '/api/admin/users/user-1': () => ({ user: anAccount({ claims }) }),
+    },
+  });
+  expect(await screen.findByText('You’re reviewing: Deposits')).toBeVisible();
+  expect(screen.getAllByText(/reviewing/).map(({ textContent }) => textContent)).toEqual([
+    'You’re reviewing: Deposits',
+    'Ben Ross is reviewing: Deposits',
+  ]);
 });

@@ -122,6 +122,7 @@ export const adminUsers: Translation<typeof source> = {
     notice: 'Mitteilung, die der Benutzer sieht',
     noNotice: 'Keine Mitteilung',
     reviewing: '{{name}} prüft gerade: {{kind}}',
+    reviewingMyself: 'Sie prüfen gerade: {{kind}}',
     actions: 'Aktionen',
     name: 'Vollständiger Name',
   },

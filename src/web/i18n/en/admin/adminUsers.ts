@@ -120,6 +120,7 @@ export const adminUsers = {
     notice: 'Notice the user sees',
     noNotice: 'No notice',
     reviewing: '{{name}} is reviewing: {{kind}}',
+    reviewingMyself: 'You’re reviewing: {{kind}}',
     actions: 'Actions',
     name: 'Full name',
   },

@@ -122,6 +122,7 @@ export const adminUsers: Translation<typeof source> = {
     notice: 'Aviso que ve el usuario',
     noNotice: 'Sin aviso',
     reviewing: '{{name}} está revisando: {{kind}}',
+    reviewingMyself: 'Estás revisando: {{kind}}',
     actions: 'Acciones',
     name: 'Nombre completo',
   },

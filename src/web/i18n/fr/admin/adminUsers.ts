@@ -123,6 +123,7 @@ export const adminUsers: Translation<typeof source> = {
     notice: 'Annonce que voit l’utilisateur',
     noNotice: 'Aucune annonce',
     reviewing: '{{name}} examine : {{kind}}',
+    reviewingMyself: 'Vous examinez : {{kind}}',
     actions: 'Actions',
     name: 'Nom complet',
   },

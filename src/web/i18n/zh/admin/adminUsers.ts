@@ -122,6 +122,7 @@ export const adminUsers: Translation<typeof source> = {
     notice: '用户看到的通知',
     noNotice: '无通知',
     reviewing: '{{name}} 正在审核：{{kind}}',
+    reviewingMyself: '您正在审核：{{kind}}',
     actions: '操作',
     name: '姓名',
   },
