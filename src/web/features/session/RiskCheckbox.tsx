@@ -29,7 +29,7 @@ export const RiskCheckbox = memo(function RiskCheckbox() {
           />
         }
       />
-      <FormHelperText id="risk-error" role="alert" sx={{ mt: 0 }}>
+      <FormHelperText id="risk-error" role="alert" sx={{ mt: 0, minHeight: { md: '1.25rem' } }}>
         {hasError && error ? translateError(error) : null}
       </FormHelperText>
     </FormControl>

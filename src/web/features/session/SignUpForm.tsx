@@ -21,7 +21,6 @@ import { TextInput } from '#web/shared/forms/TextInput.tsx';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
 import { useSubmitBlockedReason } from '#web/shell/useSubmitBlockedReason.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
-import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { RiskCheckbox } from './RiskCheckbox.tsx';
 import { EMPTY_SIGN_UP, toRegisterRequest, SignUpValues, USERNAME_RULE } from './signUpForm.ts';
 import { useStartSession } from './useStartSession.ts';
@@ -29,12 +28,12 @@ import { useStartSession } from './useStartSession.ts';
 // On a page of 1280 × 900 px the button would otherwise be below the fold, with all errors too.
 const form = {
   ...ABOVE_PINNED,
-  // A field's error is beside its label there.
+  // A field's error is beside its label there, and so is the hint in its place: nothing moves.
   '& .MuiFormControl-root': { display: { md: 'grid' }, gridTemplateColumns: 'auto 1fr', columnGap: 4 },
   '& .MuiFormControl-root > *': { gridColumn: '1/-1' },
   '& label.MuiFormLabel-root': { gridColumn: { md: 1 } },
-  '& .MuiFormLabel-root ~ .Mui-error[role=alert]': {
-    ...{ gridArea: { md: '1/2' }, m: { md: 0 }, textAlign: { md: 'right' } },
+  '& .MuiFormLabel-root ~ .Mui-error[role=alert], & .MuiFormHelperText-root:has(> [data-match])': {
+    ...{ gridArea: { md: '1/2' }, justifySelf: { md: 'end' }, m: { md: 0 }, textAlign: { md: 'right' } },
   },
   '& .MuiOutlinedInput-root': { minHeight: { md: '3rem' } },
   '& .MuiOutlinedInput-input': { py: { md: 3 } },
@@ -94,8 +93,6 @@ export function SignUpForm() {
 function SignUpFields() {
   const { t } = useTranslation('session');
   const { values, errors, touched } = useFormikContext<SignUpValues>();
-  // On a wide page an error is beside the label, so the line of the hint stays.
-  const isWide = useIsWide();
   return (
     <>
       <TextInput label={t('fullName')} name="fullName" autoComplete="name" autoCapitalize="words" spellCheck={false} />
@@ -128,7 +125,7 @@ function SignUpFields() {
         label={t('confirmPassword')}
         name="confirmPassword"
         autoComplete="new-password"
-        hint={(isWide || !(touched.confirmPassword && errors.confirmPassword)) && <MatchHint {...values} />}
+        hint={!(touched.confirmPassword && errors.confirmPassword) && <MatchHint {...values} />}
       />
     </>
   );
