@@ -54,7 +54,7 @@ const HEADER = {
   display: 'grid',
   columnGap: 4,
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: { xs: '"title age" "claim claim"', md: '"title age" "title claim"' },
+  gridTemplateAreas: { xs: '"name age" "sum sum" "claim claim"', md: '"name age" "sum claim"' },
   alignItems: 'start',
   justifyItems: { md: 'end' },
 } as const;
@@ -124,13 +124,17 @@ function DetailHeader({ item }: { item: QueueItem }) {
   const [sum, network] = [definition.getAmount(item), definition.getNetwork(item)];
   return (
     <Box sx={HEADER}>
-      <Box sx={{ gridArea: 'title', justifySelf: 'start', minWidth: 0 }}>
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-          {network !== null && <NetworkAvatar network={network} size={20} />}
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {network ?? t(`kind.${item.kind}`)} · <BreakableName name={title(item)} />
-          </Typography>
-        </Stack>
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{ gridArea: 'name', alignItems: 'center', justifySelf: 'start', minWidth: 0 }}
+      >
+        {network !== null && <NetworkAvatar network={network} size={20} />}
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {network ?? t(`kind.${item.kind}`)} · <BreakableName name={title(item)} />
+        </Typography>
+      </Stack>
+      <Box sx={{ gridArea: 'sum', justifySelf: 'start', minWidth: 0 }}>
         {sum === null ? (
           <Typography variant="h2" sx={{ mt: 1 }}>
             {Heading ? <Heading item={item} /> : item.user?.fullName}
