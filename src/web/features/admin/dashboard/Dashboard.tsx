@@ -13,7 +13,6 @@ import { WeekCard } from './WeekCard.tsx';
 const GRID = {
   display: 'grid',
   gap: 4,
-  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
 

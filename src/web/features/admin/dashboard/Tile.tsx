@@ -11,6 +11,11 @@ const MARK = { good: 'check', wait: 'clock', bad: 'alert', plain: null } as cons
 
 // The characters of an amount that a phone has room for; a longer one or a word would break.
 const ROOM = 10;
+// Names, values and notes are on the same lines as those of the tiles beside it, also where one name wraps.
+const tile = {
+  ...{ display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: 0 },
+  ...{ p: 4, mb: { xs: 3, md: 4 }, color: 'text.primary' },
+} as const;
 const smaller = { fontSize: { xs: size.title, sm: size.large } } as const;
 
 interface TileProps {
@@ -37,7 +42,12 @@ export function Tile({ name, value, note, tone = 'plain', to }: TileProps) {
       >
         {value}
       </Typography>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', color: COLOR[tone], mt: 1 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ alignItems: 'center', alignSelf: 'start', color: COLOR[tone], mt: 1 }}
+      >
         {mark && <Icon name={mark} size={14} />}
         <Typography variant="body2" component="span" color="inherit">
           {note}
@@ -45,11 +55,10 @@ export function Tile({ name, value, note, tone = 'plain', to }: TileProps) {
       </Stack>
     </>
   );
-  const style = { p: 4, display: 'block', color: 'text.primary' } as const;
   return to === undefined ? (
-    <Paper sx={style}>{text}</Paper>
+    <Paper sx={tile}>{text}</Paper>
   ) : (
-    <Paper component={Link} to={to} sx={{ ...style, textDecoration: 'none', '&:focus-visible': focusRing }}>
+    <Paper component={Link} to={to} sx={{ ...tile, textDecoration: 'none', '&:focus-visible': focusRing }}>
       {text}
     </Paper>
   );

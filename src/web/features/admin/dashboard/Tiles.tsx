@@ -10,7 +10,9 @@ import { useSeconds } from './useSeconds.ts';
 
 const GRID = {
   display: 'grid',
-  gap: { xs: 3, md: 4 },
+  columnGap: { xs: 3, md: 4 },
+  // Each tile has three rows of the grid and its space below it.
+  mb: { xs: -3, md: -4 },
   gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
 } as const;
 // Users see older prices as stale.
