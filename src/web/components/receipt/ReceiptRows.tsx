@@ -10,7 +10,7 @@ const inset = { ...list, bgcolor: 'background.default', '& > div': { py: 2 } };
 const term = { flex: '0 1000 auto', minWidth: 'min(4.5em, 50%)', maxWidth: '50%' };
 const row = { justifyContent: 'space-between', alignItems: 'baseline', py: 3.5 };
 // A figure too long for the rest of the line has one of its own, so that no number breaks.
-const wrapping = { ...row, flexWrap: 'wrap', columnGap: 4, '& > dt': { maxWidth: 1 }, '& > dd': { ml: 'auto' } };
+const wrapping = { ...row, flexWrap: 'wrap', rowGap: 0, '& > dt': { maxWidth: 1 }, '& > dd': { ml: 'auto' } };
 
 interface ReceiptRowsProps {
   rows: readonly (readonly [name: string, value: ReactNode])[];
@@ -24,13 +24,7 @@ export function ReceiptRows({ rows, isInset = false, isWrapping = false }: Recei
   return (
     <Paper component="dl" sx={isInset ? inset : list}>
       {rows.map(([name, value]) => (
-        <Stack
-          key={name}
-          direction="row"
-          spacing={isWrapping ? 0 : 4}
-          useFlexGap={isWrapping}
-          sx={isWrapping ? wrapping : row}
-        >
+        <Stack key={name} direction="row" useFlexGap spacing={4} sx={isWrapping ? wrapping : row}>
           <Typography component="dt" variant="body2" color="textSecondary" sx={term}>
             {name}
           </Typography>

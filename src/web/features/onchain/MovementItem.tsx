@@ -18,6 +18,7 @@ const item = {
   columnGap: 3,
   minHeight: rem(ACTIVITY_HEIGHT),
   py: 2,
+  '&:last-child': { border: 0 },
 } as const;
 // The whole row opens the record; the link to the explorer lies above it.
 const whole = { color: 'text.primary', '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 } };
@@ -37,17 +38,16 @@ interface MovementItemProps {
   movement: Movement;
   /** The block explorer's URL of the transaction; null when unknown. */
   explorer: string | null;
-  isLast: boolean;
 }
 
-export function MovementItem({ movement, explorer, isLast }: MovementItemProps) {
+export function MovementItem({ movement, explorer }: MovementItemProps) {
   const { t } = useTranslation(['onchain', 'parts']);
   const { amount } = useMoneyFormat();
   const rowTime = useRowTime();
   const { _id, kind, gateway, status, createdAt, transactionId } = movement;
   const network = gateway.toUpperCase();
   return (
-    <ListItem disableGutters divider={!isLast} sx={item}>
+    <ListItem disableGutters divider sx={item}>
       <ActivityRow
         avatar={<RecordAvatar subject={{ network }} icon={kind} />}
         title={

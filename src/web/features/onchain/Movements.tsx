@@ -34,7 +34,6 @@ export function Movements() {
   const movements = loaded.filter(({ createdAt }) => Date.parse(createdAt) >= completeSince);
   const shown = movements.length + skipped;
   const [hasAll, setHasAll] = useState(false);
-  const listed = movements.slice(0, hasAll ? undefined : NEWEST_ROWS);
   const all = movements.length > NEWEST_ROWS && (
     <Button variant="text" size="small" onClick={() => setHasAll(!hasAll)} sx={{ mr: -3 }}>
       {t(hasAll ? 'onchain:movements.fewer' : 'onchain:movements.all')}
@@ -55,13 +54,8 @@ export function Movements() {
       )}
       {!isWaiting && movements.length > 0 && (
         <List disablePadding aria-label={t('onchain:movements.title')} sx={rows}>
-          {listed.map((movement, at) => (
-            <MovementItem
-              key={movement._id}
-              movement={movement}
-              explorer={getExplorerLink(movement)}
-              isLast={at === listed.length - 1}
-            />
+          {movements.slice(0, hasAll ? undefined : NEWEST_ROWS).map(movement => (
+            <MovementItem key={movement._id} movement={movement} explorer={getExplorerLink(movement)} />
           ))}
         </List>
       )}

@@ -15,14 +15,13 @@ interface NetworkRowProps {
   method: DepositMethod;
   /** The address is requested again: it is copied once it has arrived. */
   isOutdated: boolean;
-  isLast: boolean;
 }
 
 /**
  * Renders a network with the platform's address. Where the clipboard is blocked, the whole address is shown and
  * selected.
  */
-export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isOutdated, isLast }: NetworkRowProps) {
+export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isOutdated }: NetworkRowProps) {
   const { t } = useTranslation(['onchain', 'parts']);
   const [isExpanded, setExpanded] = useState(false);
   const shown = useRef<HTMLSpanElement>(null);
@@ -34,7 +33,7 @@ export function NetworkRow({ method: { paymentAddressType, paymentAddress }, isO
   };
 
   return (
-    <ListItem divider={!isLast} sx={{ gap: 3, minHeight: rem(60), py: 1 }}>
+    <ListItem divider sx={{ gap: 3, minHeight: rem(60), py: 1, '&:last-child': { border: 0 } }}>
       <NetworkAvatar network={network} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle1" component="div">

@@ -31,13 +31,8 @@ export function Networks() {
       {networks && networks.length > 0 && (
         <Card>
           <List disablePadding>
-            {networks.map((method, place) => (
-              <NetworkRow
-                key={method._id}
-                method={method}
-                isOutdated={!isCurrent}
-                isLast={place === networks.length - 1}
-              />
+            {networks.map(method => (
+              <NetworkRow key={method._id} method={method} isOutdated={!isCurrent} />
             ))}
           </List>
         </Card>

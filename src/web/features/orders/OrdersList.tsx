@@ -18,7 +18,7 @@ const OrdersPager = lazyChunk(() => import('./OrdersPager.tsx'));
 const PANEL = 'orders-panel';
 // A card with the space below it.
 const ROW_HEIGHT = 136;
-// As high as the results of an account.
+// As high as the results of an account: most visitors of this screen have orders, so their space is reserved.
 const results = { height: { xs: '8.9rem', md: '7.65rem' } } as const;
 
 interface OrdersListProps {
@@ -31,11 +31,9 @@ export function OrdersList({ selected }: OrdersListProps) {
   const { t } = useTranslation('orders');
   const choice = useOrderTab();
   const { tab, page, show } = choice;
-  const { newest, found, isFiltered, searched, shown, pages, load, error, updatedAt } = useOrdersPage(choice);
+  const { newest, found, isFirstLoad, isFiltered, searched, shown, pages, load, error, updatedAt } =
+    useOrdersPage(choice);
   const isBeyondLast = shown !== undefined && page > pages;
-
-  // Most visitors of this screen have orders, so their space is reserved.
-  const isFirstLoad = !found && !newest.error;
 
   useEffect(() => {
     if (isBeyondLast) show({ page: pages });

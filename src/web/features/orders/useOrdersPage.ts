@@ -14,10 +14,10 @@ const MAX_ORDERS = 100;
 /** Returns the account's newest orders of every status, for the results and the filters. */
 function useNewestOrders() {
   const query = useGetUserTradesQuery({ page: 1, pageSize: MAX_ORDERS }, { refetchOnMountOrArgChange: true });
-  const { data, error } = query;
+  const { data } = query;
   const pairs = useMemo(() => [...new Set(data?.trades.rows.map(({ coinType }) => coinType))].sort(), [data]);
   const loaded = data ? data.trades.rows.length + data.trades.skipped : 0;
-  return { query, error, trades: data?.trades, total: data?.total ?? 0, loaded, pairs };
+  return { query, trades: data?.trades, total: data?.total ?? 0, loaded, pairs };
 }
 
 interface OrdersPage {
@@ -60,6 +60,8 @@ export function useOrdersPage({ tab, pair, period, page }: ReturnType<typeof use
     newest,
     /** The newest orders of the coin and the period, of every status. */
     found,
+    /** Neither the newest orders nor a failure are known yet. */
+    isFirstLoad: !found && !newestQuery.error,
     isFiltered,
     /** The number of orders in which these were found; null when they are all that there are. */
     searched: newest.total > newest.loaded && !isWholePeriod ? newest.loaded : null,
