@@ -6,6 +6,8 @@ import { anUploadedImage } from '#test/support/world/uploads.ts';
 
 /** More than the system buffers for a connection. */
 const IMAGE_BYTES = 9_000_000;
+/** The slots for images of a process. */
+const MAX_IMAGES = 64;
 const NETWORKS = 12;
 const READERS_PER_NETWORK = 6;
 
@@ -38,16 +40,19 @@ async function takeImageSlots(): Promise<void> {
   const user = await world.signUp();
   const path = await anUploadedImage(world.url, user);
   await world.db.query('UPDATE files SET bytes = $1', [Buffer.alloc(IMAGE_BYTES, 7)]);
-  const answers: string[] = [];
+  let held = 0;
+  // A slow machine may refuse one of so many requests at once.
+  const keepRequesting = async (address: string) => {
+    while (held < MAX_IMAGES) {
+      const response = await readBeginning(path, address).catch(() => '');
+      if (response.startsWith('HTTP/1.1 200')) return void (held += 1);
+    }
+  };
   for (let network = 0; network < NETWORKS; network += 1)
-    for (let reader = 0; reader < READERS_PER_NETWORK; reader += 1)
-      void readBeginning(path, `198.18.0.${network}`).then(
-        answer => answers.push(answer.slice(0, 12)),
-        () => undefined,
-      );
+    for (let reader = 0; reader < READERS_PER_NETWORK; reader += 1) void keepRequesting(`198.18.0.${network}`);
   await eventually(
-    () => answers.filter(answer => answer === 'HTTP/1.1 200').length,
-    count => count === 64,
+    () => held,
+    count => count >= MAX_IMAGES,
   );
 }
 
