@@ -6,6 +6,7 @@ import { withBrowserWorld } from './withWorld.ts';
 import { measureLargestPaints } from './largestPaint.ts';
 import { measureLazyScreens } from './lazyScreens.ts';
 import type { BenchOptions } from './main.ts';
+import { measureOfflineStart } from './offlineStart.ts';
 import { kilobytes } from './scriptSize.ts';
 
 /** Returns the scripts that a page has loaded by the frame that first shows the sign; later ones did not delay it. */
@@ -89,9 +90,10 @@ export const scriptSizesBench = (options: BenchOptions): Promise<BenchLine[]> =>
     return [...lines, ...(await measureLazyScreens(browser, world, token, options))];
   });
 
-/** Measures the largest paint of first visits against that of a plain page. */
+/** Measures the largest paint of first visits against that of a plain page, and a later start without a network. */
 export const firstLoadBench = (options: BenchOptions): Promise<BenchLine[]> =>
-  withBrowserWorld((browser, world) => {
+  withBrowserWorld(async (browser, world) => {
     const painted = ({ screen, path, isReady }: Visit) => ({ name: screen, url: world.url + path, isReady });
-    return measureLargestPaints(browser, [HOME, SIGN_IN].map(painted), options);
+    const paints = await measureLargestPaints(browser, [HOME, SIGN_IN].map(painted), options);
+    return [...paints, await measureOfflineStart(browser, world, options)];
   });
