@@ -22,7 +22,6 @@ const fitted = {
   minWidth: 0,
   maxWidth: 'max-content',
   height: rem(TOUCH_TARGET),
-  mr: -3,
   py: 0,
   overflow: 'hidden',
   '& > *': { flex: 'none', height: rem(TOUCH_TARGET), lineHeight: rem(TOUCH_TARGET), whiteSpace: 'nowrap' },
