@@ -19,13 +19,12 @@ const actions = {
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   rowGap: 3,
-  py: 1,
   // Long labels on a card take the width that short ones leave.
   '@media (max-width: 21rem)': { gridTemplateColumns: 'repeat(4, auto)', '& span': { fontSize: rem(12) } },
   '@media (max-width: 17.9rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const;
-const action = { flexDirection: 'column', gap: 2, minWidth: 0, borderRadius: 1 } as const;
-const iconBackground = { width: rem(52), height: rem(52), bgcolor: 'primary.soft', color: 'primary.onSoft' };
+const action = { flexDirection: 'column', gap: 1, minWidth: 0, borderRadius: 1 } as const;
+const iconBackground = { width: rem(48), height: rem(48), bgcolor: 'primary.soft', color: 'primary.onSoft' };
 
 export function QuickActions() {
   const { t } = useTranslation('parts');

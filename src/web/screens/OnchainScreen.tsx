@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { HotCoins } from '#web/features/markets/HotCoins.tsx';
 import { NoticeLink } from '#web/features/notice/NoticeLink.tsx';
 import { Movements } from '#web/features/onchain/Movements.tsx';
@@ -13,6 +14,9 @@ import { BalanceOverview } from '#web/shared/balance/BalanceOverview.tsx';
 import { Panes } from '#web/shell/layout/Panes.tsx';
 import { Screen } from '#web/shell/Screen.tsx';
 import { useHasTwoPanes } from '#web/shell/layout/useHasTwoPanes.ts';
+
+// Coins scroll to the edge of the page, and here to that of their pane. The focus ring is 4 px wide.
+const ownPane = { clipPath: 'inset(-4px -4px -4px -16px)' } as const;
 
 /** Renders /onchain, and / for a signed-in user. */
 export function OnchainScreen() {
@@ -31,15 +35,20 @@ export function OnchainScreen() {
             <BalanceOverview range="day" />
             <NoticeLink />
             <QuickActions />
-            <TodaysTrades />
-            {hasTwoPanes && <Networks />}
+            {hasTwoPanes ? (
+              <Box sx={ownPane}>
+                <HotCoins />
+              </Box>
+            ) : (
+              <TodaysTrades />
+            )}
           </>
         }
         second={
           <>
-            <HotCoins />
+            {hasTwoPanes ? <TodaysTrades /> : <HotCoins />}
             <Movements />
-            {!hasTwoPanes && <Networks />}
+            <Networks />
           </>
         }
       />

@@ -25,6 +25,8 @@ const HeaderTabs = lazyChunk(() => import('#web/shell/navigation/HeaderTabs.tsx'
 
 // Here the header shows the product; elsewhere it shows a back button and the page title.
 const TOP_PATHS = ['/', '/markets', '/orders', '/wallet', '/onchain', '/trade'];
+// Here the screen itself begins with the balance.
+const OWN_BALANCE_PATHS = ['/', '/onchain', '/wallet'];
 // Here the header of a phone shows the balance.
 const BALANCE_HEADER_PATHS = /^\/(trade|orders|order)(\/|$)/;
 
@@ -54,7 +56,8 @@ export function AppHeader({ isSignedIn, onMenu }: AppHeaderProps) {
   const navigation = useNavigationVariant();
   const isRail = navigation === 'rail';
   const isTop = TOP_PATHS.includes(pathname);
-  const hasBalance = isSignedIn && (isRail || BALANCE_HEADER_PATHS.test(pathname));
+  const hasBalance =
+    isSignedIn && (isRail ? !OWN_BALANCE_PATHS.includes(pathname) : BALANCE_HEADER_PATHS.test(pathname));
 
   return (
     <HeaderBar isWide={navigation !== 'bottom'}>

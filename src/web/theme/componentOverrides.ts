@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { controlOverrides } from './controlOverrides.ts';
-import { color, forcedSelection, radius, rem, size, weight } from './tokens.ts';
+import { color, forcedSelection, HOVER_VARIABLE, radius, rem, size, weight } from './tokens.ts';
 
 const TAB_LABEL = `min(${size.tiny}, 4.4vw)`;
 
@@ -9,7 +9,11 @@ const surfaces: Components<Theme> = {
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
-    styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: radius.card } },
+    styleOverrides: {
+      // Rows under the pointer: green figures would be hard to read on a darker surface.
+      root: { backgroundImage: 'none', [HOVER_VARIABLE]: color.page },
+      rounded: { borderRadius: radius.card },
+    },
   },
   MuiAppBar: {
     defaultProps: { elevation: 0, color: 'inherit', position: 'sticky' },
@@ -109,7 +113,10 @@ const surfaces: Components<Theme> = {
   },
   MuiAccordion: {
     defaultProps: { disableGutters: true },
-    styleOverrides: { root: { backgroundColor: 'transparent', '&::before': { display: 'none' } } },
+    // It is not a surface, so its rows are those of what is behind it.
+    styleOverrides: {
+      root: { backgroundColor: 'transparent', [HOVER_VARIABLE]: 'inherit', '&::before': { display: 'none' } },
+    },
   },
   MuiAccordionSummary: {
     styleOverrides: { root: { minHeight: 48, padding: 0, font: 'inherit' }, content: { margin: '12px 8px 12px 0' } },

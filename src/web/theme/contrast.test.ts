@@ -1,10 +1,14 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { addDirections } from './addDirections.ts';
+import { componentOverrides } from './componentOverrides.ts';
 import { getContrast, getLuminance } from './contrast.ts';
 import { createAppTheme } from './createAppTheme.ts';
 import { type FullPalette, palettes, type PriceColors, type ThemeMode } from './palettes.ts';
+import { color, HOVER_VARIABLE } from './tokens.ts';
 
 const AA = 4.5;
+
+const FIGURES = ['text', 'muted', 'success', 'error', 'wait'] as const;
 
 type Token = keyof FullPalette;
 const GROUNDS: Token[] = ['page', 'surface', 'raised'];
@@ -51,6 +55,14 @@ it.each(
 )('has readable text on a button under the pointer in the %s theme with %s', (mode, name) => {
   const { dark, contrastText } = createAppTheme().colorSchemes[mode]!.palette[name];
   expect(getContrastRatio(contrastText, dark)).toBeGreaterThanOrEqual(AA);
+});
+
+// Mutation check: leaving the rows under the pointer to MUI must fail this test.
+it.each(['dark', 'light'] as const)('has readable figures on a row under the pointer in the %s theme', mode => {
+  const onPage = createAppTheme().colorSchemes[mode]!.palette.action.hover;
+  expect(componentOverrides.MuiPaper?.styleOverrides?.root).toMatchObject({ [HOVER_VARIABLE]: color.page });
+  for (const hovered of [onPage, palettes[mode].page])
+    for (const text of FIGURES) expect(getContrastRatio(palettes[mode][text], hovered)).toBeGreaterThanOrEqual(AA);
 });
 
 /** Returns the hue in degrees: 0 is red, 60 yellow, 120 green. */

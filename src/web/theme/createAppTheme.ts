@@ -76,7 +76,8 @@ function createScheme(mode: ThemeMode) {
       background: { default: own.page, paper: own.surface, raised: own.raised },
       text: { primary: own.text, secondary: own.muted, disabled: own.muted },
       divider: own.line,
-      action: { active: own.muted },
+      // Rows of the page under the pointer; those of a surface are in the overrides.
+      action: { active: own.muted, hover: own.surface },
     },
   };
 }

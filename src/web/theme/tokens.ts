@@ -47,6 +47,9 @@ export const color = Object.fromEntries(
   Object.entries(PALETTE_PATHS).map(([token, path]) => [token, `var(${toVariable(path)})`]),
 ) as FullPalette;
 
+/** Of MUI: the background of a row under the pointer. */
+export const HOVER_VARIABLE = toVariable('action-hover');
+
 /** Converts a length at a font size of 16 px to rem. */
 export const rem = (px: number): string => `${px / 16}rem`;
 

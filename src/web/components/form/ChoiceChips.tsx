@@ -5,7 +5,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { focusRing, forcedSelection, GUTTER } from '#web/theme/tokens.ts';
 
 const strip = {
-  flexWrap: 'nowrap',
+  // A mouse scrolls nothing sideways.
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
   gap: 2,
   mx: -4,
   px: 4,

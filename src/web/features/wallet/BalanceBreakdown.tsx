@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type Decimal, toChartNumber, plus } from '#contract/money.ts';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { LOW_WALLET } from '#web/shared/balance/chartHeight.ts';
 import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { selectShown } from '#web/shared/query/selectShown.ts';
@@ -12,16 +13,18 @@ import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 
 // Reserved before the balance has loaded.
-const HEIGHT = rem(83);
+const HEIGHT = rem(77);
+const LOW_HEIGHT = rem(61);
 
 const bar = {
   display: 'flex',
   gap: '2px',
   height: rem(8),
-  mb: 3,
+  mb: 2,
   overflow: 'hidden',
   borderRadius: 2,
   bgcolor: 'background.raised',
+  [LOW_WALLET]: { display: 'none' },
 } as const;
 const dot = { display: 'inline-block', width: rem(8), height: rem(8), mr: 1.5, borderRadius: '50%' } as const;
 const figures = {
@@ -40,7 +43,7 @@ export function BalanceBreakdown() {
   const query = useGetUserByIdQuery(undefined, { selectFromResult: selectShown });
   const { failure } = useInitialLoad(query);
   const { data: user } = query;
-  if (!user) return failure ? null : <Skeleton height={HEIGHT} />;
+  if (!user) return failure ? null : <Skeleton sx={{ height: HEIGHT, [LOW_WALLET]: { height: LOW_HEIGHT } }} />;
   if (user.heldBalance === undefined) return null;
   const { balance, heldBalance } = user;
   const total = plus(balance, heldBalance);
@@ -48,7 +51,7 @@ export function BalanceBreakdown() {
   const getShare = (part: Decimal) => toChartNumber(part) / (toChartNumber(total) || 1);
   const text = (sum: Decimal) => masked(amount(sum));
   return (
-    <Card component="section" aria-label={t('balanceParts')} sx={{ px: 4, py: 3 }}>
+    <Card component="section" aria-label={t('balanceParts')} sx={{ px: 4, py: 2.5 }}>
       <Box aria-hidden sx={bar}>
         <Box sx={{ bgcolor: 'primary.main', borderRadius: 2 }} style={{ flexGrow: isHidden ? 1 : getShare(balance) }} />
         <Box

@@ -8,8 +8,24 @@ import { useDoubleTapGuard } from '#web/shared/app/useDoubleTapGuard.ts';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { useRetryAfter } from '#web/shared/query/useRetryAfter.ts';
+import { rem, TOUCH_TARGET } from '#web/theme/tokens.ts';
 import type { Period } from './period.ts';
 import { useStatementDownload } from './useStatementDownload.ts';
+
+// Where the label does not fit beside its icon, it wraps to a second line, which is cut off.
+const fitted = {
+  flex: `1 1 ${rem(TOUCH_TARGET)}`,
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  columnGap: 1.5,
+  rowGap: 0,
+  minWidth: 0,
+  maxWidth: 'max-content',
+  height: rem(TOUCH_TARGET),
+  py: 0,
+  overflow: 'hidden',
+  '& > *': { flex: 'none', height: rem(TOUCH_TARGET), lineHeight: rem(TOUCH_TARGET), whiteSpace: 'nowrap' },
+} as const;
 
 interface StatementFileProps {
   group: StatementGroup | null;
@@ -40,10 +56,10 @@ export function StatementFile({ group, period, loaded }: StatementFileProps) {
         busy={isLoading}
         isLocked={waitS > 0}
         onClick={onDownload}
-        sx={{ gap: 1.5, mr: isLoading ? 0 : -3 }}
+        sx={isLoading ? null : fitted}
       >
         {!isLoading && <Icon name="deposit" size={18} />}
-        {t('csv.download')}
+        <span>{t('csv.download')}</span>
       </Button>
       <Typography
         role="status"

@@ -7,7 +7,6 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { ACTIVITY_HEIGHT, ActivityRow } from '#web/shared/records/ActivityRow.tsx';
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
-import { rowHover } from '#web/shared/records/rowHover.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { EntryList } from './EntryList.tsx';
 import { getFigureTone, useRowText } from './useRowText.ts';
@@ -21,7 +20,6 @@ const button = {
   px: 2,
   py: 2,
   width: 'auto',
-  ...rowHover('background.paper'),
 } as const;
 
 export const StatementItem = memo(function StatementItem({ row }: { row: StatementRow }) {

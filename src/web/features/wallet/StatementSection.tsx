@@ -33,6 +33,15 @@ import { useStatementFilter } from './useStatementFilter.ts';
 const SKELETON_ROWS = 4;
 // As high as the buttons, so that it keeps its line when they wrap.
 const heading = { display: 'flex', alignItems: 'center', minHeight: { md: rem(44) } } as const;
+// The first one shrinks to its icon before they leave the line of the heading.
+const buttons = {
+  flexWrap: 'wrap',
+  flex: `1 1 ${rem(3 * TOUCH_TARGET)}`,
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: { md: 3 },
+  mr: -3,
+} as const;
 // It has no height and no gap above it while its text is hidden.
 const status = { mt: -3, '& > p': { mt: 3 }, '& > span': visuallyHidden } as const;
 // The focus ring of the chips adds 4 px to each side.
@@ -176,14 +185,10 @@ function StatementHeader({ group, period, children }: Filter & { children: React
       <Typography variant="h3" component="h2" sx={heading}>
         {t('statement.title')}
       </Typography>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', ml: -3, columnGap: { md: 3 } }}>
+      <Stack direction="row" useFlexGap sx={buttons}>
+        {loaded > 0 && <StatementFile group={group} period={period} loaded={loaded} />}
         {children}
-        {loaded > 0 && (
-          <>
-            <PrintButton />
-            <StatementFile group={group} period={period} loaded={loaded} />
-          </>
-        )}
+        {loaded > 0 && <PrintButton />}
       </Stack>
     </Stack>
   );

@@ -14,7 +14,6 @@ import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { DayHeader } from '#web/shared/records/DayHeader.tsx';
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
-import { rowHover } from '#web/shared/records/rowHover.ts';
 import type { DayGroup } from './days/groupByDay.ts';
 import { EntryList } from './EntryList.tsx';
 import { getFigureTone, useRowText } from './useRowText.ts';
@@ -23,7 +22,6 @@ const COLUMNS = 6;
 const BEFORE_AMOUNT = 3;
 const dayCell = { border: 0, py: 0 } as const;
 const sumCell = { ...dayCell, pt: 3, pb: 1, color: 'text.secondary', whiteSpace: 'nowrap' } as const;
-const tableRow = { cursor: 'pointer', ...rowHover('background.paper') } as const;
 // Its texts begin and end where those around it do.
 const table = {
   width: 'auto',
@@ -80,7 +78,7 @@ const StatementTableRow = memo(function StatementTableRow({ row }: { row: Statem
   const { subject, icon, title, notes, word, wordTone } = useRowText()(row);
   return (
     <>
-      <TableRow data-row onClick={() => setOpen(!isOpen)} sx={tableRow}>
+      <TableRow hover data-row onClick={() => setOpen(!isOpen)} sx={{ cursor: 'pointer' }}>
         <TableCell>
           <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
             <RecordAvatar subject={subject} icon={icon} />

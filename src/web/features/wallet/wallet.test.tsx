@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aDeposit, aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 
 it('shows the total, available and held balance', async () => {
   await openWallet();
-  expect(await screen.findByRole('region', { name: 'Total balance' })).toHaveTextContent('Total balance$145.24');
+  expect(await screen.findByRole('region', { name: 'Total balance' })).toHaveTextContent(/^Total balance.*\$145\.24/);
   const parts = screen.getByRole('region', { name: 'Parts of your balance' });
   expect(parts).toHaveTextContent('Available84.99On hold60.25Total145.24');
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Wallet');
@@ -31,7 +31,8 @@ it('fills the whole bar of the parts also with less than one USDT', async () => 
   expect(shares).toEqual([expect.closeTo(0.75), expect.closeTo(0.25)]);
 });
 
-it('shows only pending deposits and withdrawals, newest first', async () => {
+// Mutation check: rows of several requests that are visible on opening must fail this test.
+it('folds several pending deposits and withdrawals into one line with their sums, newest first', async () => {
   await openWallet({
     '/api/getUserDepositLog': () => [
       aDeposit({ createdAt: '2026-11-20T09:00:00.000Z' }),
@@ -39,6 +40,10 @@ it('shows only pending deposits and withdrawals, newest first', async () => {
     ],
     '/api/getUserWithdrawLog': () => [aWithdraw({ createdAt: '2026-11-20T10:00:00.000Z' })],
   });
+  const summary = await screen.findByRole('button', { name: /^Pending · 2/ });
+  expect(summary).toHaveTextContent(/\+250\.00 · −\d/);
+  expect(screen.queryByRole('list', { name: 'Pending' })).toBeNull();
+  fireEvent.click(summary);
   const list = await screen.findByRole('list', { name: 'Pending' });
   const found = within(list).getAllByRole('listitem');
   expect(found.map(row => within(row).getByRole('link').getAttribute('href'))).toEqual([

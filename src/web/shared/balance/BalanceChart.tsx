@@ -6,6 +6,7 @@ import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { color, GUTTER, radius, rem } from '#web/theme/tokens.ts';
+import { WITH_AXES } from './chartHeight.ts';
 import { toChartPoints, getExtremes, isWithinDays, stepPath, getTimeTicks, getBalanceTicks } from './chartScale.ts';
 import type { ShownHistory } from './useBalanceHistory.ts';
 
@@ -16,8 +17,8 @@ const AXIS_WIDTH = rem(64);
 const Chart = styled(ChartBox)({
   // The line starts at the edge of the page.
   margin: `0 10px 0 -${GUTTER}px`,
-  height: rem(96),
-  '&[data-axes=true]': { height: rem(120), marginRight: AXIS_WIDTH, marginBottom: rem(24) },
+  height: 'var(--chart)',
+  '&[data-axes=true]': { ...WITH_AXES, marginRight: AXIS_WIDTH },
 });
 const ValueLabel = styled(ValueAxisLabel)({ width: AXIS_WIDTH });
 const TimeLabel = styled(TimeAxisLabel)({

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { plus } from '#contract/money.ts';
@@ -12,8 +12,15 @@ import { balanceToggled } from '#web/shared/app/preferences.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useBalanceHidden } from './useBalanceHidden.ts';
 
+interface BalanceHeaderProps {
+  user: User;
+  isStale: boolean;
+  /** Shown at the end of the line above the amount. */
+  children?: ReactNode;
+}
+
 /** Renders the total balance in dollars, with a button that masks balances wherever no form needs them. */
-export const BalanceHeader = memo(function BalanceHeader({ user, isStale }: { user: User; isStale: boolean }) {
+export const BalanceHeader = memo(function BalanceHeader({ user, isStale, children }: BalanceHeaderProps) {
   const { t } = useTranslation('balance');
   const dispatch = useDispatch();
   const { dollars } = useMoneyFormat();
@@ -23,7 +30,7 @@ export const BalanceHeader = memo(function BalanceHeader({ user, isStale }: { us
   return (
     <Box>
       {/* The target of the button is larger than its line. */}
-      <Stack direction="row" sx={{ alignItems: 'center', my: '-10px' }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', my: '-10px' }}>
         <Typography variant="body2" color="textSecondary">
           {t('total')}
         </Typography>
@@ -33,6 +40,7 @@ export const BalanceHeader = memo(function BalanceHeader({ user, isStale }: { us
           label={t(isHidden ? 'show' : 'hide')}
           onClick={() => dispatch(balanceToggled())}
         />
+        {children}
       </Stack>
       <AmountHeading data-old={isStale} aria-label={isHidden ? t('hidden') : undefined}>
         {masked(sum)}

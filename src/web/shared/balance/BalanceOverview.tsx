@@ -9,9 +9,9 @@ import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { selectShown } from '#web/shared/query/selectShown.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { rem } from '#web/theme/tokens.ts';
 import { BalanceHeader } from './BalanceHeader.tsx';
 import { ChangeAndBreakdown } from './ChangeAndBreakdown.tsx';
+import { chartHeight, LOW_WALLET } from './chartHeight.ts';
 import { HistoryCut } from './HistoryCut.tsx';
 import { type Range } from './ranges.ts';
 import { RangeTabs } from './RangeTabs.tsx';
@@ -21,10 +21,9 @@ import { useBalanceStaleSince } from './useBalanceStaleSince.ts';
 
 const BalanceChart = lazyChunk(() => import('./BalanceChart.tsx'));
 
-// Reserves the height of the figures and of the chart.
+// Reserves the height of the figures.
 const HEAD_HEIGHT = 68;
-const CHART_HEIGHT = { false: rem(96), true: rem(144) } as const;
-const chart = { boxSizing: 'content-box', pt: 3 } as const;
+const chart = { boxSizing: 'content-box', pt: 3, minHeight: 'var(--chart)' } as const;
 
 interface BalanceOverviewProps {
   /** The initial range. */
@@ -46,27 +45,39 @@ export function BalanceOverview({ range: initialRange, hasAxes = false }: Balanc
 
   if (!user && load.failure)
     return <FailureNotice failure={load.failure} text={t('app:userFailed')} onRetry={load.retry} />;
-  const height = CHART_HEIGHT[`${hasAxes}`];
-  const place = <Skeleton height={height} />;
+  const place = <Skeleton height="var(--chart)" />;
+  const change = (
+    <ChangeAndBreakdown user={user} staleSince={staleSince} range={range} history={history} hasBreakdown={!hasAxes} />
+  );
   return (
-    <Stack component="section" aria-label={t('balance:total')} useFlexGap spacing={1}>
+    <Stack
+      component="section"
+      aria-label={t('balance:total')}
+      useFlexGap
+      spacing={1}
+      sx={{ mt: { xs: -2, md: 0 }, ...chartHeight(hasAxes) }}
+    >
       {user ? (
-        <BalanceHeader user={user} isStale={staleSince !== null} />
+        <BalanceHeader user={user} isStale={staleSince !== null}>
+          {hasAxes && change}
+        </BalanceHeader>
       ) : (
         <SkeletonRows rows={1} rowHeight={HEAD_HEIGHT} />
       )}
-      <ChangeAndBreakdown user={user} staleSince={staleSince} range={range} history={history} hasBreakdown={!hasAxes} />
-      <Box sx={{ ...chart, minHeight: height, opacity: isLoading ? 0.5 : 1 }} aria-busy={isLoading || undefined}>
-        {history && (
-          <Suspense fallback={place}>
-            <BalanceChart history={history} hasAxes={hasAxes} isHidden={isHidden} />
-          </Suspense>
-        )}
-        {!history && !failure && place}
-        {!history && failure && <FailureNotice failure={failure} text={t('balance:chartFailed')} onRetry={retry} />}
-      </Box>
-      {history?.isCut && !isLoading && <HistoryCut from={history.from} failure={failure ?? null} onRetry={retry} />}
-      <RangeTabs value={range} onChange={setRange} />
+      {!hasAxes && change}
+      <Stack useFlexGap spacing={1} sx={hasAxes ? { [LOW_WALLET]: { display: 'none' } } : null}>
+        <Box sx={{ ...chart, opacity: isLoading ? 0.5 : 1 }} aria-busy={isLoading || undefined}>
+          {history && (
+            <Suspense fallback={place}>
+              <BalanceChart history={history} hasAxes={hasAxes} isHidden={isHidden} />
+            </Suspense>
+          )}
+          {!history && !failure && place}
+          {!history && failure && <FailureNotice failure={failure} text={t('balance:chartFailed')} onRetry={retry} />}
+        </Box>
+        {history?.isCut && !isLoading && <HistoryCut from={history.from} failure={failure ?? null} onRetry={retry} />}
+        <RangeTabs value={range} onChange={setRange} />
+      </Stack>
     </Stack>
   );
 }

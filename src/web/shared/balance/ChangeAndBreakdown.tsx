@@ -48,7 +48,7 @@ export function ChangeAndBreakdown({ user, staleSince, range, history, hasBreakd
         justifyContent: 'space-between',
         columnGap: 3,
         minHeight: rem(LINE_PX),
-        [NARROW]: { minHeight: rem(hasBreakdown ? 2 * LINE_PX : LINE_PX) },
+        ...(hasBreakdown ? { [NARROW]: { minHeight: rem(2 * LINE_PX) } } : { ml: 'auto' }),
         ...tabular,
       }}
     >

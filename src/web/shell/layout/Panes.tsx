@@ -26,11 +26,11 @@ export function Panes({ first, second, columns = TWO, firstSx }: PanesProps) {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         [TWO_PANES]: { gridTemplateColumns: columns },
-        gap: 4,
+        gap: { xs: 3, md: 4 },
         alignItems: 'start',
       }}
     >
-      <Stack useFlexGap spacing={4} sx={{ ...pane, ...firstSx }}>
+      <Stack useFlexGap spacing={{ xs: 3, md: 4 }} sx={{ ...pane, ...firstSx }}>
         {first}
       </Stack>
       <Stack useFlexGap spacing={4} sx={pane}>

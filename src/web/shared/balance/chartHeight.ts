@@ -1,0 +1,18 @@
+import { rem } from '#web/theme/tokens.ts';
+
+const AXIS_HEIGHT = rem(24);
+/** Matches a phone on which the chart would push every transaction out of sight. Home has the same chart. */
+export const LOW_WALLET = '@media (max-width: 599.95px) and (min-height: 480px) and (max-height: 649.95px)';
+
+/**
+ * Returns the height of the balance chart with its axes. From 900 px on it takes the space that the rest of its column
+ * leaves on the page.
+ */
+export const chartHeight = (hasAxes: boolean) => ({
+  '--chart': hasAxes ? rem(104) : rem(96),
+  '@media (min-width: 900px)': {
+    '--chart': hasAxes ? 'clamp(9rem, 100dvh - 27.5rem, 20rem)' : 'clamp(6rem, 100dvh - 33rem, 16rem)',
+  },
+});
+
+export const WITH_AXES = { height: `calc(var(--chart) - ${AXIS_HEIGHT})`, marginBottom: AXIS_HEIGHT } as const;
