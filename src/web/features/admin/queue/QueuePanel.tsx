@@ -129,7 +129,7 @@ function QueueTotals({ kind, queue }: { kind: QueueKind; queue: QueueView }) {
         {t('oldestFirst', { minutes: QUEUE_AGE_MS[kind].late / MINUTE_MS })}
       </Typography>
       {total !== null && (
-        <Typography variant="caption" component="p" color="textSecondary">
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ ml: 'auto' }}>
           {usdt(total, { upTo: 6 })}
         </Typography>
       )}

@@ -61,9 +61,15 @@ export const CutLines = ({ width, children }: { width: string; children: ReactNo
   </Box>
 );
 
+interface UserCellProps {
+  user: UserRef;
+  /** At least, in a table. */
+  width?: string;
+}
+
 /** Renders a user with a link; the email distinguishes users of the same name. */
-export const UserCell = ({ user: { _id, fullName, email } }: { user: UserRef }) => (
-  <CutLines width="6.5rem">
+export const UserCell = ({ user: { _id, fullName, email }, width = '6.5rem' }: UserCellProps) => (
+  <CutLines width={width}>
     <TextLink to={`/admin/users/${_id}`} variant="subtitle2" title={fullName}>
       {fullName}
     </TextLink>

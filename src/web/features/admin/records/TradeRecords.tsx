@@ -9,7 +9,7 @@ import { getDurationParts } from '#web/shared/format/getDurationParts.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { DottedLine } from '#web/features/admin/shared/DottedLine.tsx';
-import { CutLines, Small } from '#web/features/admin/recordList/cells.tsx';
+import { CutLines, Small, UserCell } from '#web/features/admin/recordList/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { TradeEndCell, useTradeDecimals } from './TradeEndCell.tsx';
@@ -88,7 +88,8 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
     </>
   );
   return [
-    user,
+    // Most emails have room in every language.
+    { ...user, cell: row => <UserCell user={row.user} width="7.5rem" /> },
     {
       name: 'trade',
       label: t('column.trade'),

@@ -10,7 +10,7 @@ import { size } from '#web/theme/tokens.ts';
 import { findPage } from './adminPages.ts';
 
 export const AdminHeader = ({ hasLogo }: { hasLogo: boolean }) => (
-  <Stack component="header" direction="row" spacing={3} sx={{ alignItems: 'center', minHeight: 56, px: 4 }}>
+  <Stack component="header" direction="row" useFlexGap spacing={3} sx={{ alignItems: 'center', minHeight: 56, px: 4 }}>
     <HeaderStart hasLogo={hasLogo} />
     <AdminHeading />
     <LanguagePicker />
