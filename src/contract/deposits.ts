@@ -29,8 +29,15 @@ export type CreateDeposit = z.infer<typeof CreateDeposit>;
 export const DepositResponse = createdResponse('deposit', Deposit);
 export type DepositResponse = z.infer<typeof DepositResponse>;
 
-/** A deposit for administrators: `sameScreenshotAs` is an earlier deposit with the same image. */
-export const ReviewedDeposit = z.extend(Deposit, { userId: Id, sameScreenshotAs: z.nullish(Id) });
+/**
+ * A deposit for administrators: `sameScreenshotAs` is an earlier deposit with the same image, `paymentAddress` the
+ * address of the method at the time of the request. Deposits of earlier releases have none.
+ */
+export const ReviewedDeposit = z.extend(Deposit, {
+  userId: Id,
+  sameScreenshotAs: z.nullish(Id),
+  paymentAddress: z.nullish(z.string()),
+});
 export type ReviewedDeposit = z.infer<typeof ReviewedDeposit>;
 
 /** Body of PUT /api/updateDeposit/{id}: the record with its decision; any other difference is refused (409). */

@@ -13,7 +13,7 @@ import { exportRoutes } from '#provider/modules/exports/exportRoutes.ts';
 import { queueRoutes } from '#provider/modules/queue/queueRoutes.ts';
 import { type QueueService, queueService } from '#provider/modules/queue/queueService.ts';
 import { sessionCodeStore } from '#provider/modules/session/sessionCodeStore.ts';
-import { findSignals } from '#provider/modules/signals/signals.ts';
+import { findSignals, getPassedChecks } from '#provider/modules/signals/signals.ts';
 import { signalRoutes } from '#provider/modules/signals/transactionSignals.ts';
 import { adminStatementRoutes } from '#provider/modules/statement/statementRoutes.ts';
 import { statementStore } from '#provider/modules/statement/statementStore.ts';
@@ -38,7 +38,7 @@ export async function buildAdministration(app: ZodApp, deps: AdministrationDeps)
   await adminStatementRoutes(app, { db });
   await signalRoutes(app, { db });
   const sources = [...deps.queues, approvalQueue({ now })];
-  const queues = queueService({ db, now, sources, findSignals });
+  const queues = queueService({ db, now, sources, findSignals, getPassedChecks });
   await queueRoutes(app, { queues });
   await summaryRoutes(app, { db, now, market: deps.market, queueStates: queues.states });
   await booksRoutes(app, { db, now });

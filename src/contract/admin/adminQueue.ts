@@ -79,6 +79,16 @@ export const SignalCode = z.enum([
 ]);
 export type SignalCode = z.infer<typeof SignalCode>;
 
+/** The checks that are stated when they find nothing, too. */
+export const PassedCheck = z.enum([
+  'sameScreenshot',
+  'rateDiffers',
+  'sharedAddress',
+  'firstToAddress',
+  'nameDiffers',
+] satisfies SignalCode[]);
+export type PassedCheck = z.infer<typeof PassedCheck>;
+
 /** A fact beside a decision, which it never makes; users never see it. Parameters are plain texts. */
 export const Signal = z.object({
   code: SignalCode,
@@ -98,6 +108,8 @@ const item = {
   age: QueueAge,
   claim: z.nullable(Claim),
   signals: z.array(Signal),
+  /** The checks that found nothing; absent from former releases. */
+  passed: z.optional(z.array(PassedCheck)),
 };
 
 /** An item by kind: `record` is the body of its decision but for the new status, null for other roles' KYC. */

@@ -9,12 +9,14 @@ const [HEAD, TAIL] = [8, 6];
 
 interface CopyValueProps {
   text: string;
+  /** The shortened text, other than the usual one. */
+  shortened?: string;
   label: string;
   copied: string;
 }
 
 /** Shows the ends of a long value and copies all of it; expands and selects it if the clipboard is blocked. */
-export function CopyValue({ text, label, copied }: CopyValueProps) {
+export function CopyValue({ text, shortened, label, copied }: CopyValueProps) {
   const { t } = useTranslation('parts');
   const shown = useRef<HTMLSpanElement>(null);
   const [isExpanded, setExpanded] = useState(text.length <= MAX_FULL_LENGTH);
@@ -27,7 +29,7 @@ export function CopyValue({ text, label, copied }: CopyValueProps) {
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', my: -3, mr: -3 }}>
       <span ref={shown} title={text} translate="no" style={isExpanded ? undefined : { whiteSpace: 'nowrap' }}>
-        {isExpanded ? text : `${text.slice(0, HEAD)}…${text.slice(-TAIL)}`}
+        {isExpanded ? text : (shortened ?? `${text.slice(0, HEAD)}…${text.slice(-TAIL)}`)}
       </span>
       <CopyButton text={text} label={label} copied={copied} failed={t('copyFailed')} onFailed={onFailed} />
     </Stack>

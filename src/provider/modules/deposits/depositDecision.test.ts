@@ -131,6 +131,38 @@ it('is not decided by a record that hides the earlier deposit with its screensho
   expect((await decide(admin, deposit, { ...approval, sameScreenshotAs: earlier._id })).status).toBe(200);
 });
 
+// Mutation check: storing no address, or comparing none, must fail this test.
+it('keeps the address of its method for the administrator, and is not decided by a record with another one', async () => {
+  const { user, deposit } = await aPendingDeposit();
+  expect(Object.keys(deposit)).not.toContain('paymentAddress');
+  const [method] = await world.db.query<{ payment_address: string }>(
+    `SELECT payment_address FROM deposit_methods WHERE payment_address_type = 'TRC20'`,
+  );
+  const admin = await world.admin();
+  for (const paymentAddress of [null, 'another'])
+    expect((await decide<Refused>(admin, deposit, { ...approval, paymentAddress })).body.code).toBe('record_changed');
+  expect(await balance(user)).toBe('0');
+  const paymentAddress = method?.payment_address;
+  const { status, body } = await decide(admin, deposit, { ...approval, paymentAddress });
+  expect([status, body]).toEqual([200, expect.objectContaining({ paymentAddress })]);
+});
+
+it('is decided as before when the former release added it without an address', async () => {
+  const user = await world.signUp();
+  const transactionScreenshot = await anUploadedImage(world.url, user);
+  const createdAt = new Date(clock.at);
+  const _id = 'of-the-former-release';
+  await world.db.query(
+    `INSERT INTO deposits (id, user_id, gateway, amount_micros, coin_conversion, screenshot_id, screenshot_hash,
+       same_screenshot_as, created_at) VALUES ($1, $2, 'TRC20', 20000000, 1, $3, '\\x00', NULL, $4)`,
+    [_id, user.userId, transactionScreenshot.match(/[\w-]+(?=\?)/)?.[0], createdAt],
+  );
+  const record = { gateway: 'TRC20', amount: 20, coinConversion: 1, transactionScreenshot };
+  const deposit = { ...record, _id, createdAt: createdAt.toISOString(), paymentAddress: null };
+  const { status, body } = await decide(await world.admin(), deposit, { ...approval, reason: null });
+  expect([status, body]).toEqual([200, expect.objectContaining({ status: 'Completed', paymentAddress: null })]);
+});
+
 it('is decided by the record as it was shown, although its screenshot link has expired since', async () => {
   const { deposit } = await aPendingDeposit();
   clock.at += 24 * 60 * 60_000;

@@ -81,6 +81,7 @@ export function depositService({ db, now, methodByType, screenshots, administrat
         coinConversion,
         screenshotId: screenshot._id,
         screenshotHash: screenshot.contentHash,
+        paymentAddress: method.paymentAddress,
         createdAt: new Date(now()),
       });
     },
@@ -103,6 +104,7 @@ export function depositService({ db, now, methodByType, screenshots, administrat
       ...toOwnerView(deposit),
       userId: deposit.userId,
       sameScreenshotAs: deposit.sameScreenshotAs,
+      paymentAddress: deposit.paymentAddress,
     }),
   };
 }
@@ -135,4 +137,5 @@ const isSameDeposit = (stored: StoredDeposit, record: UpdateDeposit, screenshotI
   screenshotId === stored.screenshotId &&
   Date.parse(record.createdAt) === Date.parse(stored.createdAt) &&
   isSameIfSent(record.userId, stored.userId) &&
-  isSameIfSent(record.sameScreenshotAs, stored.sameScreenshotAs);
+  isSameIfSent(record.sameScreenshotAs, stored.sameScreenshotAs) &&
+  isSameIfSent(record.paymentAddress, stored.paymentAddress);

@@ -11,6 +11,8 @@ export interface StoredDeposit extends Omit<Deposit, 'transactionScreenshot'>, D
   userId: Id;
   screenshotId: Id;
   sameScreenshotAs: Id | null;
+  /** Null for a deposit of an earlier release. */
+  paymentAddress: string | null;
 }
 
 interface NewDeposit {
@@ -21,6 +23,7 @@ interface NewDeposit {
   coinConversion: Decimal;
   screenshotId: Id;
   screenshotHash: Buffer;
+  paymentAddress: string;
   createdAt: Date;
 }
 
@@ -32,6 +35,7 @@ interface Row {
   coin_conversion: string;
   screenshot_id: string;
   same_screenshot_as: string | null;
+  payment_address: string | null;
   status: RecordStatus;
   transaction_id: string | null;
   reason: string | null;
@@ -40,8 +44,8 @@ interface Row {
   decided_by: string | null;
 }
 
-const COLUMNS = `id, user_id, gateway, amount_micros, coin_conversion, screenshot_id, same_screenshot_as, status,
-  transaction_id, reason, created_at, decided_at, decided_by`;
+const COLUMNS = `id, user_id, gateway, amount_micros, coin_conversion, screenshot_id, same_screenshot_as,
+  payment_address, status, transaction_id, reason, created_at, decided_at, decided_by`;
 
 const toDeposit = (row: Row): StoredDeposit => ({
   _id: row.id,
@@ -51,6 +55,7 @@ const toDeposit = (row: Row): StoredDeposit => ({
   coinConversion: decimal(row.coin_conversion),
   screenshotId: row.screenshot_id,
   sameScreenshotAs: row.same_screenshot_as,
+  paymentAddress: row.payment_address,
   status: row.status,
   transactionId: row.transaction_id,
   reason: row.reason,
@@ -81,9 +86,9 @@ export const depositStore = (tx: Tx) => ({
     await lockName(tx, `screenshot:${screenshotHash.toString('hex')}`);
     return records(tx).write(
       `INSERT INTO deposits (id, user_id, gateway, amount_micros, coin_conversion, screenshot_id, screenshot_hash,
-         same_screenshot_as, created_at)
+         same_screenshot_as, created_at, payment_address)
        VALUES ($1, $2, $3, $4, $5, $6, $7,
-         (SELECT id FROM deposits WHERE screenshot_hash = $7 ORDER BY position LIMIT 1), $8)`,
+         (SELECT id FROM deposits WHERE screenshot_hash = $7 ORDER BY position LIMIT 1), $8, $9)`,
       [
         deposit._id,
         deposit.userId,
@@ -93,6 +98,7 @@ export const depositStore = (tx: Tx) => ({
         deposit.screenshotId,
         screenshotHash,
         deposit.createdAt,
+        deposit.paymentAddress,
       ],
     );
   },

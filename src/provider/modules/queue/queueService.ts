@@ -5,6 +5,7 @@ import {
   type CreateClaim,
   canDecideQueue,
   getQueueAge,
+  type PassedCheck,
   type QueueItem,
   type QueueKind,
   type QueuePage,
@@ -29,6 +30,8 @@ interface QueueDeps {
   now: () => number;
   sources: readonly QueueSource[];
   findSignals(tx: Tx, kind: QueueKind, ids: readonly Id[]): Promise<Map<Id, Signal[]>>;
+  /** Returns the checks that found nothing. */
+  getPassedChecks(kind: QueueKind, found: readonly Signal[]): PassedCheck[];
 }
 
 export interface QueueService {
@@ -42,7 +45,7 @@ export interface QueueService {
 }
 
 /** Serves all queues: their differences are in the sources. */
-export function queueService({ db, now, sources, findSignals }: QueueDeps): QueueService {
+export function queueService({ db, now, sources, ...checks }: QueueDeps): QueueService {
   function getSource(kind: QueueKind): QueueSource {
     const source = sources.find(each => each.kind === kind);
     if (!source) throw new Error(`No queue is registered for ${kind}.`);
@@ -56,12 +59,7 @@ export function queueService({ db, now, sources, findSignals }: QueueDeps): Queu
       const bounds = { defaultSize: ADMIN_PAGE_SIZE, maxTotal: MAX_ADMIN_LIST_TOTAL };
       const { limit, offset } = toLimitOffset(paging, bounds);
       const filter = { source, at, query, claim, actorId };
-      const bases = await toItemBases(
-        { db, findSignals },
-        source,
-        await listOldestFirst(db, filter, limit, offset),
-        at,
-      );
+      const bases = await toItemBases({ db, ...checks }, source, await listOldestFirst(db, filter, limit, offset), at);
       const items: QueueItem[] = bases.length > 0 ? await source.items(db, bases, role) : [];
       return { items, total: await countPending(db, filter) };
     },
@@ -100,7 +98,7 @@ export function queueService({ db, now, sources, findSignals }: QueueDeps): Queu
 }
 
 async function toItemBases(
-  { db, findSignals }: Pick<QueueDeps, 'db' | 'findSignals'>,
+  { db, findSignals, getPassedChecks }: Pick<QueueDeps, 'db' | 'findSignals' | 'getPassedChecks'>,
   { kind, noun }: QueueSource,
   pending: readonly PendingItem[],
   at: Date,
@@ -110,9 +108,10 @@ async function toItemBases(
   const signals = ids.length > 0 ? await findSignals(db, kind, ids) : new Map<Id, Signal[]>();
   return pending.map(({ _id, user, createdAt }) => {
     const ageMs = Math.max(0, at.getTime() - createdAt.getTime());
+    const found = signals.get(_id) ?? [];
     return {
       ...{ _id, user, createdAt: createdAt.toISOString(), ageMs, age: getQueueAge(kind, ageMs) },
-      ...{ claim: claims.get(`${noun}:${_id}`) ?? null, signals: signals.get(_id) ?? [] },
+      ...{ claim: claims.get(`${noun}:${_id}`) ?? null, signals: found, passed: getPassedChecks(kind, found) },
     };
   });
 }

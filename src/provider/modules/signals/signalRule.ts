@@ -1,4 +1,4 @@
-import { type QueueKind, type Signal, type SignalCode } from '#contract/admin/adminQueue.ts';
+import { type PassedCheck, type QueueKind, type Signal, type SignalCode } from '#contract/admin/adminQueue.ts';
 import { type Id } from '#contract/wire.ts';
 
 export type SignalKind = Exclude<QueueKind, 'approvals'>;
@@ -18,6 +18,8 @@ export interface SignalRule {
   sql: string;
   /** Filters rows where SQL cannot. */
   isFound?(row: Found): boolean;
+  /** Present where it is worth stating that nothing was found. */
+  passed?: { check: PassedCheck; kinds: readonly SignalKind[] };
 }
 
 /** The other accounts that a signal counts at most. */

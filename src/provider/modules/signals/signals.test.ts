@@ -29,6 +29,7 @@ interface Signal {
 interface Item {
   _id: string;
   signals: Signal[];
+  passed: string[];
   record: Sent;
 }
 
@@ -88,6 +89,14 @@ it('reports a screenshot that was used for a deposit before', async () => {
   expect(await found('deposits', other, 'sameScreenshot')).toBeUndefined();
 });
 
+// Mutation check: a check that passes whatever was found, or for a queue that never makes it, must fail this test.
+it('states the checks that found nothing', async () => {
+  const [ann, bob, image] = [await aUser(), await aUser(), await anImage()];
+  const [first, second] = [await aDeposit(ann, image), await aDeposit(bob, image)];
+  expect((await getItem('deposits', first)).passed).toEqual(['sameScreenshot', 'rateDiffers']);
+  expect((await getItem('deposits', second)).passed).toEqual(['rateDiffers']);
+});
+
 it('reports a deposit at another rate than that of its method', async () => {
   const deposit = await aDeposit(await aUser());
   expect(await found('deposits', deposit, 'rateDiffers')).toBeUndefined();
@@ -135,6 +144,7 @@ it('reports an address that other accounts are paid to, and the first payment to
   const [ann, bob] = [await aUser(), await aUser()];
   const theirs = await aWithdraw(ann, AN_ETHEREUM_ADDRESS);
   expect(await found('withdraws', theirs, 'sharedAddress')).toBeUndefined();
+  expect((await getItem('withdraws', theirs)).passed).toEqual(['sharedAddress']);
   const shared = await aWithdraw(bob, AN_ETHEREUM_ADDRESS.toLowerCase());
   expect(await found('withdraws', shared, 'sharedAddress')).toMatchObject({
     ...{ params: { count: '1' }, link: { kind: 'withdraw', id: theirs } },

@@ -1,4 +1,4 @@
-import { type QueueKind, type Signal } from '#contract/admin/adminQueue.ts';
+import { type PassedCheck, type QueueKind, type Signal } from '#contract/admin/adminQueue.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { ACCOUNT_SIGNALS } from './accountSignals.ts';
@@ -60,3 +60,11 @@ async function findApprovalSignals(tx: Tx, ids: readonly Id[]): Promise<Map<Id, 
 /** Returns the signals of a queue's items. They only inform administrators. */
 export const findSignals = (tx: Tx, kind: QueueKind, ids: readonly Id[]): Promise<Map<Id, Signal[]>> =>
   kind === 'approvals' ? findApprovalSignals(tx, ids) : findRecordSignals(tx, kind, ids);
+
+/** Returns the checks that `findSignals` made for an item of the queue without finding anything. */
+export const getPassedChecks = (kind: QueueKind, found: readonly Signal[]): PassedCheck[] =>
+  RULES.flatMap(({ passed }) =>
+    passed && passed.kinds.some(each => each === kind) && !found.some(({ code }) => code === passed.check)
+      ? [passed.check]
+      : [],
+  );

@@ -17,7 +17,7 @@ const LONG_ID = /^(?=.*\d)[\w-]{19,}$/;
 /** Shows what an act changed, field by field. What it created has no values before. */
 export function ChangesCell({ row, changes }: { row: AuditRow; changes: readonly AuditChange[] }) {
   const { t } = useTranslation(['adminAudit', 'adminUsers', 'money', 'parts']);
-  const { dateTime } = useDateFormat();
+  const { date, dateTime, time } = useDateFormat();
   const fieldText = useFieldText();
   const { actor, actorName } = row;
   function valueText(name: string, value: string | null): string {
@@ -25,7 +25,9 @@ export function ChangesCell({ row, changes }: { row: AuditRow; changes: readonly
     if (name === 'decidedBy' && value === actor) return actorName ?? value;
     const status = RecordStatus.safeParse(name === 'status' ? value : null);
     if (status.success) return t(`parts:status.${status.data}`);
-    return INSTANT.test(value) ? dateTime(value) : value;
+    if (!INSTANT.test(value)) return value;
+    // The heading above the row has the day.
+    return date(value) === date(row.at) ? time(value) : dateTime(value);
   }
   function valueCell(name: string, value: string | null): ReactNode {
     const shown = valueText(name, value);

@@ -68,9 +68,11 @@ it('names the fields, and repeats neither the time, the administrator nor the re
 });
 
 it("formats times in the reader's locale", async () => {
-  await open([aRow({ action: 'claim', before: null, after: { expiresAt: '2026-11-20T11:25:00.000Z' } })]);
-  const [row] = await screen.findAllByRole('listitem');
-  expect(row).toHaveTextContent(/Expires.*Nov 20, 2026, 11:25/);
+  const ends = (expiresAt: string) => ({ action: 'claim', before: null, after: { expiresAt } });
+  await open([aRow(ends('2026-11-20T11:25:00.000Z')), aRow({ _id: '2', ...ends('2026-11-22T11:25:00.000Z') })]);
+  const [row, later] = await screen.findAllByRole('listitem');
+  expect(row).toHaveTextContent(/Expires 11:25/);
+  expect(later).toHaveTextContent(/Expires.*Nov 22, 2026, 11:25/);
   expect(row).not.toHaveTextContent('becomes');
 });
 

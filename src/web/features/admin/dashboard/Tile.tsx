@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from '#web/components/RouterLink.tsx';
+import { DottedLine } from '#web/features/admin/shared/DottedLine.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { focusRing, size, tabular } from '#web/theme/tokens.ts';
 
@@ -50,7 +51,7 @@ export function Tile({ name, value, note, tone = 'plain', to }: TileProps) {
       >
         {mark && <Icon name={mark} size={14} />}
         <Typography variant="body2" component="span" color="inherit">
-          {note}
+          {typeof note === 'string' ? <DottedLine parts={note.split(' · ')} /> : note}
         </Typography>
       </Stack>
     </>

@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#web/components/RouterLink.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
-import { Icon } from '#web/components/Icon.tsx';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import type { MethodKind } from './methodForm.ts';
 import { MethodForm } from './MethodForm.tsx';
-import { METHODS, NEW } from './methodPages.ts';
+import { NEW } from './methodPages.ts';
 import { useFreshMethods } from './useMethods.ts';
 
 /** Edits the method with this id, or a new one. Needs a key of kind and id, because the form keeps its method. */
@@ -16,10 +13,6 @@ export function MethodEditor({ kind, id }: { kind: MethodKind; id: string }) {
   const stored = methods?.find(({ _id }) => _id === id);
   return (
     <>
-      <Button component={Link} to={METHODS[kind].path} variant="text" size="small" sx={{ alignSelf: 'flex-start' }}>
-        <Icon name="back" size={16} />
-        {t(`methods.back.${kind}`)}
-      </Button>
       {!methods && <LoadingRows {...load} text={t('methods.failed')} rows={5} rowHeight={72} />}
       {methods && !stored && id !== NEW && <EmptyText>{t('methods.unknown')}</EmptyText>}
       {methods && (stored || id === NEW) && <MethodForm kind={kind} method={stored ?? null} />}

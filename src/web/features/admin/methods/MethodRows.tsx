@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#web/components/RouterLink.tsx';
 import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { truncateMiddle } from '#web/shared/records/truncateMiddle.ts';
+import { DottedLine } from '#web/features/admin/shared/DottedLine.tsx';
+import { Icon } from '#web/components/Icon.tsx';
 import { OnOff } from '#web/features/admin/forms/OnOff.tsx';
 import type { Method, MethodKind } from './methodForm.ts';
 import { getMethodPath } from './methodPages.ts';
@@ -30,10 +32,11 @@ export function MethodRows({ kind, methods }: { kind: MethodKind; methods: reado
                   {truncateMiddle(method.paymentAddress, 6)}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {[limits(method), fee(method)].filter(Boolean).join(' · ')}
+                  <DottedLine parts={[limits(method), fee(method)].filter(Boolean)} />
                 </Typography>
               </Stack>
               <OnOff isOn={method.isActive} />
+              <Icon name="forward" size={18} sx={{ color: 'text.secondary' }} />
             </ListItemButton>
           </ListItem>
         ))}

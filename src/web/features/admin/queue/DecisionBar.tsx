@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { QueueItem } from '#contract/admin/adminQueue.ts';
 import { Button } from '#web/components/Button.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
+import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { validationMessage } from '#web/shared/forms/validationMessage.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
@@ -120,20 +121,27 @@ function DecisionButtons({ item, decision: { notNow, sheet } }: { item: QueueIte
   const { t } = useTranslation('adminQueue');
   const { amount } = useMoneyFormat();
   const sum = getQueueDefinition(item.kind).getAmount(item);
+  const isWide = useIsWide();
+  const approval = (
+    <Box key="approve" sx={{ flex: { xs: '2 0 auto', md: '1 0 auto' } }}>
+      <Button type="submit" disabledReason={notNow}>
+        {sum === null ? t('approve') : t('approveAmount', { amount: amount(sum, { upTo: 6 }) })}
+        <KeyHint name="A" />
+      </Button>
+    </Box>
+  );
+  const rejection = (
+    <Box key="reject" sx={{ flex: '1 0 auto' }}>
+      <Button tone="quiet" aria-haspopup="dialog" isLocked={notNow !== null} onClick={sheet.onOpen} sx={destructive}>
+        {t('reject')}
+        <KeyHint name="R" />
+      </Button>
+    </Box>
+  );
+  // On a phone the main action is at the thumb.
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={buttons}>
-      <Box sx={{ flex: '1 0 auto' }}>
-        <Button type="submit" disabledReason={notNow}>
-          {sum === null ? t('approve') : t('approveAmount', { amount: amount(sum, { upTo: 6 }) })}
-          <KeyHint name="A" />
-        </Button>
-      </Box>
-      <Box sx={{ flex: '1 0 auto' }}>
-        <Button tone="quiet" aria-haspopup="dialog" isLocked={notNow !== null} onClick={sheet.onOpen} sx={destructive}>
-          {t('reject')}
-          <KeyHint name="R" />
-        </Button>
-      </Box>
+      {isWide ? [approval, rejection] : [rejection, approval]}
     </Stack>
   );
 }

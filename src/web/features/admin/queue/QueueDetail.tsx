@@ -12,6 +12,7 @@ import { NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { getQueueDefinition } from '#web/features/admin/queues/queues.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
+import { DottedLine } from '#web/features/admin/shared/DottedLine.tsx';
 import { AgeChip } from '#web/features/admin/shared/AgeChip.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
 import { type ApprovalValues, DecisionBar } from './DecisionBar.tsx';
@@ -41,11 +42,12 @@ const WITH_RECEIPT = {
 
 // Three documents need the whole width: first on a phone, in view of the decision; below the facts and signals on a desk.
 const WITH_DOCUMENTS = {
-  '&& > *': { display: { xs: 'contents', md: 'flex' } },
-  '&& > :first-of-type': { display: { lg: 'contents' } },
+  '&& > *': { display: { xs: 'contents', md: 'flex', lg: 'contents' } },
   '& [data-documents]': { gridColumn: { lg: '1 / -1' }, order: { xs: -1, md: 0, lg: 1 } },
   '& dl': { order: { xs: 1, md: 0 } },
-  '& section:last-of-type': { order: { xs: 2, md: 0 } },
+  // The effect fills the space below the facts, beside the signals.
+  '& section:first-of-type': { gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } },
+  '& section:last-of-type': { gridColumn: { lg: 1 }, gridRow: { lg: 2 }, order: { xs: 2, md: 0 } },
 } as const;
 
 const AROUND_PICTURES = { receipt: WITH_RECEIPT, documents: WITH_DOCUMENTS } as const;
@@ -131,7 +133,7 @@ function DetailHeader({ item }: { item: QueueItem }) {
       >
         {network !== null && <NetworkAvatar network={network} size={20} />}
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {network ?? t(`kind.${item.kind}`)} · <BreakableName name={title(item)} />
+          <DottedLine parts={[network ?? t(`kind.${item.kind}`), <BreakableName key="name" name={title(item)} />]} />
         </Typography>
       </Stack>
       <Box sx={{ gridArea: 'sum', justifySelf: 'start', minWidth: 0 }}>
@@ -167,7 +169,7 @@ function DetailBody({ item }: { item: QueueItem }) {
         <Evidence item={item} />
       </Stack>
       <Stack useFlexGap spacing={4}>
-        <SignalList signals={item.signals} />
+        <SignalList signals={item.signals} passed={item.passed} />
         <section aria-label={t('effect.title')}>
           <Typography variant="subtitle1" component="h3" gutterBottom>
             {t('effect.title')}

@@ -7,17 +7,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClaimFilter } from '#contract/admin/adminQueue.ts';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
+import { TOOLBAR } from '#web/features/admin/shared/toolbar.ts';
 import { AdminIcon } from '#web/features/admin/shared/AdminIcon.tsx';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { KeyHint } from '#web/features/admin/shared/KeyHint.tsx';
 import type { QueueView } from './useQueue.ts';
-
-// On a phone the open request begins as high as a touch target allows.
-const FILTERS = {
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  '& .MuiOutlinedInput-root': { minHeight: { xs: '2.75rem' }, height: { xs: '2.75rem', md: 'auto' } },
-} as const;
 
 interface QueueFiltersProps {
   queue: QueueView;
@@ -31,7 +25,7 @@ export function QueueFilters({ queue, onHelp }: QueueFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const hasClaims = isWide || isOpen || queue.claim !== null;
   return (
-    <Stack data-filters direction="row" useFlexGap spacing={{ xs: 2, md: 3 }} sx={FILTERS}>
+    <Stack data-filters direction="row" useFlexGap spacing={{ xs: 2, md: 3 }} sx={TOOLBAR}>
       <SearchField label={t('search')} value={queue.query} onSearch={queue.search} />
       {!isWide && (
         <IconButton aria-label={t('claim.filter')} aria-expanded={hasClaims} onClick={() => setOpen(!isOpen)}>

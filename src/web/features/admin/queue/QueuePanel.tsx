@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { QueueItem, QueueKind } from '#contract/admin/adminQueue.ts';
+import { QUEUE_AGE_MS, type QueueItem, type QueueKind } from '#contract/admin/adminQueue.ts';
 import { type Decimal, sum } from '#contract/money.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
@@ -31,6 +31,8 @@ const PANES = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '17rem 1fr', xl: '17rem 1fr 18rem' },
 } as const;
+
+const MINUTE_MS = 60_000;
 
 // A long email is cut, since the card is no wider than the page.
 const LIST = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
@@ -68,7 +70,7 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
       {items && items.length > 0 && (
         <Box sx={PANES}>
           <Stack spacing={2}>
-            <QueueTotals queue={queue} />
+            <QueueTotals kind={kind} queue={queue} />
             {!isWide && missing}
             <List disablePadding aria-label={t(`adminQueue:kind.${kind}`)} sx={LIST}>
               {!isWide && opened && (
@@ -111,19 +113,23 @@ function MissingItem({ onNext }: { onNext: () => void }) {
   );
 }
 
-/** Shows how many items wait and, once all of them are loaded, their total. */
-function QueueTotals({ queue }: { queue: QueueView }) {
+/** Shows the order and the target of decisions and, once all items are loaded, their total. */
+function QueueTotals({ kind, queue }: { kind: QueueKind; queue: QueueView }) {
   const { t } = useTranslation('adminQueue');
   const { items } = queue;
   const usdt = useUsdtFormat();
   const total = items?.length === queue.total ? getTotal(items) : null;
   return (
-    <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', ...tabular }}>
-      <Typography variant="body2" color="textSecondary">
-        {t('oldestFirst', { count: queue.total })}
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between', ...tabular }}
+    >
+      <Typography variant="caption" component="p" color="textSecondary">
+        {t('oldestFirst', { minutes: QUEUE_AGE_MS[kind].late / MINUTE_MS })}
       </Typography>
       {total !== null && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ ml: 'auto' }}>
           {usdt(total, { upTo: 6 })}
         </Typography>
       )}

@@ -71,7 +71,7 @@ it('does not show a decided item again, even if the list is older than the decis
   await wait(UNDO_MS + 100);
   await waitFor(() => expect(screen.queryByText(/^Approved:/)).not.toBeInTheDocument());
   expect(screen.queryByText('250.00')).not.toBeInTheDocument();
-  expect(screen.getByText('Oldest first · 1 waiting')).toBeVisible();
+  expect(screen.getByText('Oldest first · target 30 min')).toBeVisible();
 });
 
 describe('on a wide page', () => {

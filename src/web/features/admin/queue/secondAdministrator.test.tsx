@@ -152,7 +152,7 @@ it('shows no total of requests, and who reads why one was rejected', async () =>
     as({}),
     '/admin/approvals?item=a1',
   );
-  expect(await screen.findByText('Oldest first · 2 waiting')).toBeVisible();
+  expect(await screen.findByText('Oldest first · target 30 min')).toBeVisible();
   expect(screen.queryByText(/^25.00 USDT/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Reject…/ }));
   expect(await screen.findByText('The administrator who made the request reads this.')).toBeVisible();

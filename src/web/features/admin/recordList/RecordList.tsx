@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ADMIN_PAGE_SIZE } from '#contract/admin/administration.ts';
 import type { RecordPage } from '#web/api/admin/records.ts';
 import { SearchField } from '#web/features/admin/shared/SearchField.tsx';
+import { TOOLBAR } from '#web/features/admin/shared/toolbar.ts';
 import { useIsVeryWide } from '#web/shell/layout/useIsVeryWide.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { type QueryState, useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
@@ -15,8 +16,7 @@ import type { RecordListView } from './useRecordList.ts';
 
 // On a phone the search has a row of its own; filter and export share the next one.
 const filters = {
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...TOOLBAR,
   '& > :has([role=searchbox])': { flexBasis: { xs: '100%', md: '11rem' } },
 } as const;
 

@@ -20,7 +20,7 @@ export interface RecordTableProps<Row> {
 const line = { whiteSpace: 'nowrap', ...tabular } as const;
 const text = { minWidth: '5.5rem' } as const;
 // Its figures end beside the beginning of the next column.
-const figure = { '&&': { pr: 3 } } as const;
+const figure = { '&&': { pr: 5 } } as const;
 // Beside the navigation, all columns of a trade have room at 1280 px.
 const cells = {
   '& .MuiTableCell-root': { px: 1.5, verticalAlign: 'top' },

@@ -21,19 +21,17 @@ interface CopiedText {
   copied: string;
 }
 
-// The copy buttons of a card are below each other, at its edge.
-const copyLine = {
-  '& > *': { width: { xs: 1, lg: 'auto' } },
-  '& [translate]': { flex: { xs: 1, lg: 'none' } },
-} as const;
+// The copy buttons of a card or a column are below each other, at its edge.
+const copyLine = { '& > *': { width: { xs: 1, lg: 'auto' }, flexGrow: 1 }, '& [translate]': { flex: 1 } } as const;
 
-// As wide as most shortened ids, so that the buttons of a column are below each other.
+// In a wide column they are not far from their texts.
+const MAX_COPY_LINE = '14rem';
 const idLine = {
   ...copyLine,
   display: 'flex',
+  maxWidth: { lg: MAX_COPY_LINE },
   typography: 'caption',
   color: 'text.secondary',
-  '& [translate]': { ...copyLine['& [translate]'], minWidth: { lg: '9.5em' } },
 } as const;
 
 /** Renders an id below the main text of a cell, with a copy button. */
@@ -63,9 +61,15 @@ export const CutLines = ({ width, children }: { width: string; children: ReactNo
   </Box>
 );
 
+interface UserCellProps {
+  user: UserRef;
+  /** At least, in a table. */
+  width?: string;
+}
+
 /** Renders a user with a link; the email distinguishes users of the same name. */
-export const UserCell = ({ user: { _id, fullName, email } }: { user: UserRef }) => (
-  <CutLines width="6.5rem">
+export const UserCell = ({ user: { _id, fullName, email }, width = '6.5rem' }: UserCellProps) => (
+  <CutLines width={width}>
     <TextLink to={`/admin/users/${_id}`} variant="subtitle2" title={fullName}>
       {fullName}
     </TextLink>
@@ -87,7 +91,7 @@ export const LongCell = ({ text, label, copied }: CopiedText) => (
   <Box
     component="span"
     data-long
-    sx={{ ...copyLine, display: { xs: 'flex', lg: 'inline-flex' }, pr: { lg: 3 }, my: { xs: 1, lg: 0 } }}
+    sx={{ ...copyLine, display: 'flex', maxWidth: { lg: MAX_COPY_LINE }, pr: { lg: 3 }, my: { xs: 1, lg: 0 } }}
   >
     <CopyValue text={text} label={label} copied={copied} />
   </Box>

@@ -6,6 +6,7 @@ import { RecordStatus } from '#contract/wire.ts';
 import { useGetSummaryQuery } from '#web/api/admin/books.ts';
 import { size } from '#web/theme/tokens.ts';
 import { QueuePanel } from '#web/features/admin/queue/QueuePanel.tsx';
+import { TOOLBAR_TABS } from '#web/features/admin/shared/toolbar.ts';
 import { ApprovalRecords } from './ApprovalRecords.tsx';
 import { DepositRecords } from './DepositRecords.tsx';
 import { KycRecords } from './KycRecords.tsx';
@@ -34,6 +35,7 @@ const ROWS = {
 
 // Four states share a row at 320 px in every language, with equal space around their names.
 const TABS = {
+  ...TOOLBAR_TABS,
   '&&': { flexBasis: '22rem' },
   '@media (max-width: 26rem)': { '&& .MuiTab-root': { flex: '1 1 auto', minWidth: '2.75rem', px: 0 } },
   '@media (max-width: 24rem)': { '&& .MuiTab-root': { fontSize: size.small } },

@@ -8,7 +8,8 @@ import { ListFilter } from '#web/features/admin/recordList/ListFilter.tsx';
 import { getDurationParts } from '#web/shared/format/getDurationParts.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
-import { CutLines, Small } from '#web/features/admin/recordList/cells.tsx';
+import { DottedLine } from '#web/features/admin/shared/DottedLine.tsx';
+import { CutLines, Small, UserCell } from '#web/features/admin/recordList/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { TradeEndCell, useTradeDecimals } from './TradeEndCell.tsx';
@@ -54,6 +55,8 @@ export function TradeRecords() {
   );
 }
 
+const getHost = (source: string): string => source.replace(/^https?:\/\//, '').replace(/\/.*/, '');
+
 /** Shows what was traded, for how long, and on which exchange. */
 function TradeTerms({ coinType, tradeType, selectedTime, evidence }: TradeRow) {
   const { t } = useTranslation('adminUsers');
@@ -61,9 +64,9 @@ function TradeTerms({ coinType, tradeType, selectedTime, evidence }: TradeRow) {
   return (
     <>
       {t('trade.kind', { pair: formatPair(coinType), direction: t(`trade.direction.${tradeType}`) })}
-      <CutLines width="7rem">
+      <CutLines width="6rem">
         <Small title={evidence.source}>
-          {t(`trade.${unit}`, { n: count })} · {evidence.source.replace(/^https?:\/\//, '')}
+          <DottedLine inTable="cut" parts={[t(`trade.${unit}`, { n: count }), getHost(evidence.source)]} />
         </Small>
       </CutLines>
     </>
@@ -85,7 +88,8 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
     </>
   );
   return [
-    user,
+    // Most emails have room in every language.
+    { ...user, cell: row => <UserCell user={row.user} width="7.5rem" /> },
     {
       name: 'trade',
       label: t('column.trade'),
@@ -111,13 +115,13 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
     },
     {
       name: 'entry',
-      label: t('column.entry'),
+      label: `${t('column.entry')} (UTC)`,
       cell: row => <EntryCell row={row} />,
       isLine: true,
     },
     {
       name: 'exit',
-      label: t('column.exit'),
+      label: `${t('column.exit')} (UTC)`,
       cell: row => row.evidence.exit && <TradeEndCell end={row.evidence.exit} row={row} />,
       isLine: true,
     },

@@ -239,7 +239,7 @@ it('shows the exchange trades that decided a trade, and no control to change one
   expect(row.getByText('BTC/USDT · Sell')).toBeVisible();
   expect(row.getByText(/#870316768/)).toBeVisible();
   expect(row.getByText('64,013.10')).toBeVisible();
-  expect(row.getByTitle('2026-11-20 11:21:00.000 UTC')).toHaveTextContent('2026-11-20 11:21:00.000 UTC');
+  expect(row.getByTitle('Nov 20, 2026, 11:21:00.000 UTC')).toHaveTextContent('Nov 20, 2026, 11:21:00.000');
   expect(row.getByText('Payout 82%')).toBeVisible();
   expect(row.getByText('User saw 64,000.00')).toBeVisible();
   expect(row.getByText('−25.00')).toBeVisible();

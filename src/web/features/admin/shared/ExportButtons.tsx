@@ -47,7 +47,14 @@ export function ExportButtons({ what, name }: { what: ExportName; name: string }
 
   if (!canExport(me.role, what)) return null;
   return (
-    <Stack direction="row" useFlexGap spacing={2} role="group" aria-label={name} sx={{ flexWrap: 'wrap' }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={2}
+      role="group"
+      aria-label={name}
+      sx={{ flexWrap: 'wrap', ml: { md: 'auto' } }}
+    >
       {ExportFormat.options.map(format => (
         <Button
           key={format}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { TextLink } from './TextLink.tsx';
 import { useTranslation } from 'react-i18next';
 
-import type { RecordLink, Signal } from '#contract/admin/adminQueue.ts';
+import type { PassedCheck, RecordLink, Signal } from '#contract/admin/adminQueue.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { useSignalText } from './useSignalText.ts';
 
@@ -21,8 +21,13 @@ const PATHS: Record<RecordLink['kind'], (id: string) => string> = {
 
 export const getRecordPath = ({ kind, id }: RecordLink): string => PATHS[kind](encodeURIComponent(id));
 
+interface SignalListProps {
+  signals: readonly Signal[];
+  passed?: readonly PassedCheck[] | undefined;
+}
+
 /** Lists facts beside a decision, each with a link to its record. They never decide. */
-export function SignalList({ signals }: { signals: readonly Signal[] }) {
+export function SignalList({ signals, passed = [] }: SignalListProps) {
   const { t } = useTranslation('adminQueue');
   return (
     <section aria-label={t('signals.title')}>
@@ -30,13 +35,11 @@ export function SignalList({ signals }: { signals: readonly Signal[] }) {
         {t('signals.title')}
       </Typography>
       <List disablePadding>
+        {passed.map(check => (
+          <PassedItem key={check} text={t(`passed.${check}`)} />
+        ))}
         <SignalItems signals={signals} />
-        {signals.length === 0 && (
-          <ListItem disableGutters sx={{ gap: 2, alignItems: 'flex-start' }}>
-            <Icon name="check" size={18} sx={{ color: 'success.main', mt: 0.5 }} />
-            <Typography variant="body2">{t('signals.none')}</Typography>
-          </ListItem>
-        )}
+        {signals.length === 0 && <PassedItem text={t('signals.none')} />}
       </List>
       <Typography variant="caption" color="textSecondary">
         {t('signals.note')}
@@ -44,6 +47,14 @@ export function SignalList({ signals }: { signals: readonly Signal[] }) {
     </section>
   );
 }
+
+/** Renders a check that found nothing. */
+export const PassedItem = ({ text }: { text: string }) => (
+  <ListItem disableGutters sx={{ gap: 2, alignItems: 'flex-start' }}>
+    <Icon name="check" size={18} sx={{ color: 'success.main', mt: 0.5 }} />
+    <Typography variant="body2">{text}</Typography>
+  </ListItem>
+);
 
 /** Renders the items of a list of signals. */
 export function SignalItems({ signals }: { signals: readonly Signal[] }) {

@@ -1,17 +1,35 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { IconButton } from '#web/components/IconButton.tsx';
 import { Logo } from '#web/components/Logo.tsx';
 import { LanguagePicker } from '#web/shell/LanguagePicker.tsx';
 import { useScreenTitle } from '#web/shell/ScreenTitle.tsx';
 import { size } from '#web/theme/tokens.ts';
+import { findPage } from './adminPages.ts';
 
 export const AdminHeader = ({ hasLogo }: { hasLogo: boolean }) => (
-  <Stack component="header" direction="row" spacing={3} sx={{ alignItems: 'center', minHeight: 56, px: 4 }}>
-    {hasLogo && <Logo size={28} />}
+  <Stack component="header" direction="row" useFlexGap spacing={3} sx={{ alignItems: 'center', minHeight: 56, px: 4 }}>
+    <HeaderStart hasLogo={hasLogo} />
     <AdminHeading />
     <LanguagePicker />
   </Stack>
 );
+
+/** Renders Back on the page of one record, or else the logo. */
+function HeaderStart({ hasLogo }: { hasLogo: boolean }) {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const list = findPage(pathname)?.path;
+  if (list === undefined || pathname.length <= list.length + 1) return hasLogo && <Logo size={28} />;
+  function goBack(to: string) {
+    const { idx = 0 }: { idx?: number } = history.state ?? {};
+    void (idx > 0 ? navigate(-1) : navigate(to));
+  }
+  return <IconButton edge="start" icon="back" label={t('back')} onClick={() => goBack(list)} />;
+}
 
 // The longest German title has room at 360 px.
 const heading = { flex: 1, '@media (max-width: 24rem)': { fontSize: size.title } } as const;

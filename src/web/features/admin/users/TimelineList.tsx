@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { TimelineEntry, TimelineKind } from '#contract/admin/adminUsers.ts';
+import { DottedLine } from '#web/features/admin/shared/DottedLine.tsx';
 import { getRecordPath } from '#web/features/admin/shared/SignalList.tsx';
 import { useDayFormat } from '#web/shared/format/useDayFormat.ts';
 import { useDateFormat } from '#web/shared/format/useDateFormat.ts';
@@ -56,6 +57,7 @@ export function TimelineList({ entries }: { entries: readonly TimelineEntry[] })
     <List disablePadding aria-label={t('timeline.title')}>
       {entries.map(entry => {
         const { title, notes } = getText(entry);
+        const heading = <DottedLine parts={title.split(' · ')} />;
         return (
           <ListItem key={entry._id} disableGutters sx={{ alignItems: 'flex-start', gap: 3, py: 1.5, ...rail }}>
             <Box aria-hidden sx={{ ...dot, bgcolor: getColor(entry) }} />
@@ -63,14 +65,14 @@ export function TimelineList({ entries }: { entries: readonly TimelineEntry[] })
               <Typography variant="body2">
                 {entry.link && entry.link.kind !== 'user' ? (
                   <TextLink to={getRecordPath(entry.link)} color="inherit">
-                    {title}
+                    {heading}
                   </TextLink>
                 ) : (
-                  title
+                  heading
                 )}
               </Typography>
               <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {notes.join(' · ')}
+                <DottedLine parts={notes} />
               </Typography>
             </Stack>
             <Typography

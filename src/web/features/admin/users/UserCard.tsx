@@ -24,7 +24,7 @@ export function UserCard({ user }: { user: AdminUserDetails }) {
         <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
           <InitialAvatar name={user.fullName} />
           <div>
-            <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
               {user.fullName}
             </Typography>
             <Typography variant="body2" color="textSecondary">

@@ -19,14 +19,19 @@ import { UserActions } from './UserActions.tsx';
 import { UserCard } from './UserCard.tsx';
 import { userHidden, userSaga, userShown } from './userSaga.ts';
 
-// Who it is and what can be done stays in sight beside statement and timeline; a low page scrolls it by itself.
+// Who it is and what can be done stays in sight beside statement and timeline: on a low page the end of the column.
 const BESIDE_LONG_LISTS = {
   position: { md: 'sticky' },
-  top: BELOW_BARS,
-  maxHeight: { md: `calc(100dvh - ${BELOW_BARS} - 1rem)` },
-  overflowY: { md: 'auto' },
-  scrollbarWidth: 'thin',
+  top: `min(${BELOW_BARS}, 100dvh - var(--column-height, 0px) - 1rem)`,
 } as const;
+
+/** Passes the height of a column to its style. */
+function observeHeight(column: HTMLElement | null) {
+  if (!column) return undefined;
+  const observer = new ResizeObserver(() => column.style.setProperty('--column-height', `${column.offsetHeight}px`));
+  observer.observe(column);
+  return () => observer.disconnect();
+}
 
 export function UserPage({ id }: { id: Id }) {
   useInjectFeature('admin/user', userSaga);
@@ -52,7 +57,7 @@ export function UserPage({ id }: { id: Id }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '20rem minmax(0, 1fr)', lg: '24rem minmax(0, 1fr)' },
       }}
     >
-      <Stack spacing={4} sx={BESIDE_LONG_LISTS}>
+      <Stack ref={observeHeight} spacing={4} sx={BESIDE_LONG_LISTS}>
         {!user && <LoadingRows {...load} text={t('account.failed')} rows={6} />}
         {user && <QueryAge select={adminUsersApi.endpoints.getAdminUser.select(id)} />}
         {user && <UserCard user={user} />}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderAdmin } from '#test/support/app/adminApp.tsx';
 import { openQueue, wait } from '#test/support/app/queueScene.tsx';
+import { dottedText } from '#test/support/app/dottedText.ts';
 import { errorResponse, type Handler } from '#test/support/app/renderApp.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
 import { aPendingDeposit, aTimelineEntry, anAccount, MIA } from '#test/support/fixtures/adminFixtures.ts';
@@ -31,10 +32,10 @@ const findTimeline = async () => within(await screen.findByRole('list', { name: 
 it('shows the state of an entry that changed while the page of its user is open', async () => {
   let status = 'Pending';
   await openUserPage(() => ({ entries: [aDeposit(status)], next: null }));
-  expect((await findTimeline()).getByText('Deposit 300.00 · Pending')).toBeVisible();
+  expect((await findTimeline()).getByText(dottedText('Deposit 300.00 · Pending'))).toBeVisible();
   status = 'Completed';
   await wait(POLL_INTERVAL_MS + 100);
-  expect((await findTimeline()).getByText('Deposit 300.00 · Completed')).toBeVisible();
+  expect((await findTimeline()).getByText(dottedText('Deposit 300.00 · Completed'))).toBeVisible();
 });
 
 const refuse = () => errorResponse(403, 'forbidden', 'You can’t do this.', {});
@@ -90,7 +91,7 @@ it('loads older entries also when a refresh is in flight', async () => {
   isSlow = false;
   held[0]?.();
   await wait(100);
-  expect((await findTimeline()).getByText('Deposit 50.00 · Rejected')).toBeVisible();
+  expect((await findTimeline()).getByText(dottedText('Deposit 50.00 · Rejected'))).toBeVisible();
 });
 
 // Mutation check: removing useRestoreFocus from OlderButton must fail this test.
@@ -130,10 +131,10 @@ describe('beside a decision', () => {
       '/api/admin/users/*': ({ path }) =>
         path.includes('timeline') ? { entries: [aDeposit(status)], next: null } : { user: anAccount() },
     });
-    expect(await screen.findByText('Deposit 300.00 · Pending')).toBeInTheDocument();
+    expect(await screen.findByText(dottedText('Deposit 300.00 · Pending'))).toBeInTheDocument();
     status = 'Rejected';
     await wait(POLL_INTERVAL_MS + 100);
-    expect(screen.getByText('Deposit 300.00 · Rejected')).toBeInTheDocument();
+    expect(screen.getByText(dottedText('Deposit 300.00 · Rejected'))).toBeInTheDocument();
   });
 
   // Mutation check: removing `QueryAge` from AccountColumn must fail this test.
@@ -142,7 +143,7 @@ describe('beside a decision', () => {
     await openQueue([aPendingDeposit('d1')], {
       '/api/admin/users/*': ({ path }) => (path.includes('timeline') ? timeline() : { user: anAccount() }),
     });
-    await screen.findByText('Deposit 300.00 · Pending');
+    await screen.findByText(dottedText('Deposit 300.00 · Pending'));
     timeline = refuse;
     await wait(POLL_INTERVAL_MS + 100);
     expect(screen.getByText(/^Last updated/)).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aTimelineEntry, anAccount, anAdminMe, MIA } from '#test/support/fixtures/adminFixtures.ts';
 import { wait } from '#test/support/app/queueScene.tsx';
+import { dottedText } from '#test/support/app/dottedText.ts';
 import { A_TOKEN, type Handler, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { casesForRun, itInLongRun } from '#test/support/runLength.ts';
 import { POLL_INTERVAL_MS } from '#web/saga/poll.ts';
@@ -251,13 +252,13 @@ describe('the timeline', () => {
       },
     });
     const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
-    expect(timeline.getByText('Trade 25.00 · Lost')).toBeVisible();
+    expect(timeline.getByText(dottedText('Trade 25.00 · Lost'))).toBeVisible();
     expect(timeline.getByText('BTC/USDT · Buy')).toBeVisible();
     expect(timeline.getByText('Sent 40.00')).toBeVisible();
-    expect(timeline.getByText('To lena · Pay ID 10000009')).toBeVisible();
+    expect(timeline.getByText(dottedText('To lena · Pay ID 10000009'))).toBeVisible();
     expect(timeline.getByText('Balance adjustment: approved')).toBeVisible();
-    expect(timeline.getByText('Goodwill · Tom Kay · Finance')).toBeVisible();
-    expect(timeline.getByText('Chrome on Windows · 203.0.113.7')).toBeVisible();
+    expect(timeline.getByText(dottedText('Goodwill · Tom Kay · Finance'))).toBeVisible();
+    expect(timeline.getByText(dottedText('Chrome on Windows · 203.0.113.7'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load older' }));
     expect(await timeline.findByRole('link', { name: 'Deposit 300.00 · Rejected' })).toHaveAttribute(
       'href',

@@ -11,8 +11,7 @@ export const adminQueue: Translation<typeof source> = {
   failed: 'Diese Warteschlange konnte nicht geladen werden.',
   nothingWaits: 'Hier wartet nichts.',
   nothingFound: 'Nichts gefunden.',
-  oldestFirst_one: 'Älteste zuerst · {{count, number}} offen',
-  oldestFirst_other: 'Älteste zuerst · {{count, number}} offen',
+  oldestFirst: 'Älteste zuerst · Ziel {{minutes}} Min.',
   backToList: 'Zurück zur Liste',
   missing: {
     text: 'Dieser Eintrag ist zurzeit nicht in dieser Liste.',
@@ -75,6 +74,14 @@ export const adminQueue: Translation<typeof source> = {
     sharedNetwork_one: '{{count, number}} anderes Konto hat sich aus demselben Netzwerk angemeldet.',
     sharedNetwork_other: '{{count, number}} andere Konten haben sich aus demselben Netzwerk angemeldet.',
   },
+  passed: {
+    sameScreenshot: 'Dieser Screenshot wurde noch nicht verwendet.',
+    sameTransaction: 'Diese Transaktions-ID wurde noch nicht verwendet.',
+    rateDiffers: 'Der Kurs ist der aktuelle Kurs der Methode.',
+    sharedAddress: 'Kein anderes Konto verwendet diese Auszahlungsadresse.',
+    firstToAddress: 'An diese Adresse wurde dieser Benutzer schon ausgezahlt.',
+    nameDiffers: 'Der Name des Kontos stimmt mit den Dokumenten überein.',
+  },
   effect: {
     title: 'Bei Freigabe',
     balance: 'Verfügbares Guthaben',
@@ -85,6 +92,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   facts: {
     sent: 'Gesendet',
+    toAddress: 'An Adresse',
     network: 'Netzwerk',
     rate: 'Kurs',
     payTo: 'Zahlen an',

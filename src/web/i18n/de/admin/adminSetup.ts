@@ -108,10 +108,6 @@ export const adminSetup: Translation<typeof source> = {
       deposit: 'Einzahlungsmethoden',
       withdraw: 'Auszahlungsmethoden',
     },
-    back: {
-      deposit: 'Alle Einzahlungsmethoden',
-      withdraw: 'Alle Auszahlungsmethoden',
-    },
     lead: {
       deposit: 'Adressen, an die Benutzer einzahlen.',
       withdraw: 'Netzwerke, über die ausgezahlt wird.',

@@ -8,8 +8,7 @@ export const adminQueue = {
   failed: 'Couldn’t load this queue.',
   nothingWaits: 'Nothing waits here.',
   nothingFound: 'Nothing found.',
-  oldestFirst_one: 'Oldest first · {{count, number}} waiting',
-  oldestFirst_other: 'Oldest first · {{count, number}} waiting',
+  oldestFirst: 'Oldest first · target {{minutes}} min',
   backToList: 'Back to the list',
   missing: {
     text: 'This item isn’t in this list now.',
@@ -71,6 +70,14 @@ export const adminQueue = {
     sharedNetwork_one: '{{count, number}} other account signed in from the same network.',
     sharedNetwork_other: '{{count, number}} other accounts signed in from the same network.',
   },
+  passed: {
+    sameScreenshot: 'This screenshot hasn’t been used before.',
+    sameTransaction: 'This transaction ID hasn’t been used before.',
+    rateDiffers: 'The rate is the method’s current rate.',
+    sharedAddress: 'No other account uses this payout address.',
+    firstToAddress: 'This user was paid at this address before.',
+    nameDiffers: 'The account’s name is the one in the documents.',
+  },
   effect: {
     title: 'If you approve',
     balance: 'Available balance',
@@ -81,6 +88,7 @@ export const adminQueue = {
   },
   facts: {
     sent: 'Sent',
+    toAddress: 'To address',
     network: 'Network',
     rate: 'Rate',
     payTo: 'Pay to',

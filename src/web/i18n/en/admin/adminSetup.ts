@@ -106,10 +106,6 @@ export const adminSetup = {
       deposit: 'Deposit methods',
       withdraw: 'Withdraw methods',
     },
-    back: {
-      deposit: 'All deposit methods',
-      withdraw: 'All withdraw methods',
-    },
     lead: {
       deposit: 'Addresses that users send deposits to.',
       withdraw: 'Networks that withdrawals leave by.',

@@ -11,8 +11,7 @@ export const adminQueue: Translation<typeof source> = {
   failed: 'No se pudo cargar esta cola.',
   nothingWaits: 'No hay nada pendiente.',
   nothingFound: 'Sin resultados.',
-  oldestFirst_one: 'Primero lo más antiguo · {{count, number}} pendiente',
-  oldestFirst_other: 'Primero lo más antiguo · {{count, number}} pendientes',
+  oldestFirst: 'Primero lo más antiguo · objetivo {{minutes}} min',
   backToList: 'Volver a la lista',
   missing: {
     text: 'Este elemento no está ahora en esta lista.',
@@ -77,6 +76,14 @@ export const adminQueue: Translation<typeof source> = {
     sharedNetwork_one: '{{count, number}} cuenta más inició sesión desde la misma red.',
     sharedNetwork_other: '{{count, number}} cuentas más iniciaron sesión desde la misma red.',
   },
+  passed: {
+    sameScreenshot: 'Esta captura no se ha usado antes.',
+    sameTransaction: 'Este ID de transacción no se ha usado antes.',
+    rateDiffers: 'El tipo de cambio es el actual del método.',
+    sharedAddress: 'Ninguna otra cuenta usa esta dirección de pago.',
+    firstToAddress: 'A este usuario ya se le pagó en esta dirección.',
+    nameDiffers: 'El nombre de la cuenta es el de los documentos.',
+  },
   effect: {
     title: 'Si apruebas',
     balance: 'Saldo disponible',
@@ -87,6 +94,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   facts: {
     sent: 'Enviado',
+    toAddress: 'A la dirección',
     network: 'Red',
     rate: 'Tipo de cambio',
     payTo: 'Pagar a',

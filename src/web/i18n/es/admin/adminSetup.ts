@@ -108,10 +108,6 @@ export const adminSetup: Translation<typeof source> = {
       deposit: 'Métodos de depósito',
       withdraw: 'Métodos de retiro',
     },
-    back: {
-      deposit: 'Todos los métodos de depósito',
-      withdraw: 'Todos los métodos de retiro',
-    },
     lead: {
       deposit: 'Direcciones a las que los usuarios envían depósitos.',
       withdraw: 'Redes por las que salen los retiros.',

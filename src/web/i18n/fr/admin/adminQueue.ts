@@ -11,8 +11,7 @@ export const adminQueue: Translation<typeof source> = {
   failed: 'Impossible de charger cette file.',
   nothingWaits: 'Rien n’est en attente.',
   nothingFound: 'Aucun résultat.',
-  oldestFirst_one: 'Les plus anciens d’abord · {{count, number}} en attente',
-  oldestFirst_other: 'Les plus anciens d’abord · {{count, number}} en attente',
+  oldestFirst: 'Les plus anciens d’abord · objectif {{minutes}} min',
   backToList: 'Retour à la liste',
   missing: {
     text: 'Cet élément n’est pas dans cette liste actuellement.',
@@ -75,6 +74,14 @@ export const adminQueue: Translation<typeof source> = {
     sharedNetwork_one: '{{count, number}} autre compte s’est connecté depuis le même réseau.',
     sharedNetwork_other: '{{count, number}} autres comptes se sont connectés depuis le même réseau.',
   },
+  passed: {
+    sameScreenshot: 'Cette capture n’a pas encore servi.',
+    sameTransaction: 'Cet ID de transaction n’a pas encore servi.',
+    rateDiffers: 'Le taux est le taux actuel de ce réseau.',
+    sharedAddress: 'Aucun autre compte n’utilise cette adresse.',
+    firstToAddress: 'Cet utilisateur a déjà reçu un retrait à cette adresse.',
+    nameDiffers: 'Le nom du compte est celui des documents.',
+  },
   effect: {
     title: 'Si vous approuvez',
     balance: 'Solde disponible',
@@ -85,6 +92,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   facts: {
     sent: 'Envoyé',
+    toAddress: 'À l’adresse',
     network: 'Réseau',
     rate: 'Taux',
     payTo: 'Payer à',

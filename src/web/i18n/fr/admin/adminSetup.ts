@@ -108,10 +108,6 @@ export const adminSetup: Translation<typeof source> = {
       deposit: 'Moyens de dépôt',
       withdraw: 'Moyens de retrait',
     },
-    back: {
-      deposit: 'Tous les moyens de dépôt',
-      withdraw: 'Tous les moyens de retrait',
-    },
     lead: {
       deposit: 'Adresses auxquelles les utilisateurs envoient leurs dépôts.',
       withdraw: 'Réseaux par lesquels partent les retraits.',

@@ -11,8 +11,7 @@ export const adminQueue: Translation<typeof source> = {
   failed: '无法加载此队列。',
   nothingWaits: '没有待处理的项目。',
   nothingFound: '未找到结果。',
-  oldestFirst_one: '最早优先 · {{count, number}} 项待处理',
-  oldestFirst_other: '最早优先 · {{count, number}} 项待处理',
+  oldestFirst: '最早优先 · 目标 {{minutes}} 分钟',
   backToList: '返回列表',
   missing: {
     text: '该项目目前不在此列表中。',
@@ -74,6 +73,14 @@ export const adminQueue: Translation<typeof source> = {
     sharedNetwork_one: '另有 {{count, number}} 个账户从同一网络登录。',
     sharedNetwork_other: '另有 {{count, number}} 个账户从同一网络登录。',
   },
+  passed: {
+    sameScreenshot: '此截图未被使用过。',
+    sameTransaction: '此交易哈希未被使用过。',
+    rateDiffers: '汇率与该充值方式的当前汇率一致。',
+    sharedAddress: '没有其他账户使用此提现地址。',
+    firstToAddress: '此用户曾提现到此地址。',
+    nameDiffers: '账户姓名与证件一致。',
+  },
   effect: {
     title: '批准后',
     balance: '可用余额',
@@ -84,6 +91,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   facts: {
     sent: '发送时间',
+    toAddress: '收款地址',
     network: '网络',
     rate: '汇率',
     payTo: '付款至',

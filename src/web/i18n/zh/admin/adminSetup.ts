@@ -107,10 +107,6 @@ export const adminSetup: Translation<typeof source> = {
       deposit: '充值方式',
       withdraw: '提现方式',
     },
-    back: {
-      deposit: '全部充值方式',
-      withdraw: '全部提现方式',
-    },
     lead: {
       deposit: '用户充值所用的地址。',
       withdraw: '提现所用的网络。',

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { openQueue } from '#test/support/app/queueScene.tsx';
+import { onWidePage } from '#test/support/app/widePage.ts';
+import { aPendingDeposit } from '#test/support/fixtures/adminFixtures.ts';
+
+const paymentAddress = 'TKrGiWabcdefghijklmnopqrstuvwxgcAB';
+const open = (changes: object = {}, record: object = {}) =>
+  openQueue([aPendingDeposit('d1', changes, record)], {}, '/admin/deposits?item=d1');
+const getDecisions = async () => {
+  const approve = await screen.findByRole('button', { name: /^Approve/ });
+  const reject = screen.getByRole('button', { name: /^Reject/ });
+  return approve.compareDocumentPosition(reject) & Node.DOCUMENT_POSITION_FOLLOWING ? 'approve first' : 'reject first';
+};
+
+// Mutation check: copying the shortened address must fail this test.
+it('shows the shortened address of the deposit, and copies all of it', async () => {
+  const { user } = await open({}, { paymentAddress });
+  expect(await screen.findByText('TKrGiW…gcAB')).toBeVisible();
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  await user.click(screen.getByRole('button', { name: 'Copy address' }));
+  expect(writeText).toHaveBeenCalledWith(paymentAddress);
+  expect(screen.queryByText('Network')).not.toBeInTheDocument();
+});
+
+it('leaves the address of an older deposit out', async () => {
+  await open();
+  expect(await screen.findByText('Rate')).toBeVisible();
+  expect(screen.queryByText('To address')).not.toBeInTheDocument();
+});
+
+it('states the checks that found nothing beside the signals', async () => {
+  const signals = [{ code: 'accountBlocked', params: {}, link: null }];
+  await open({ signals, passed: ['sameScreenshot'] });
+  const list = within(await screen.findByRole('region', { name: 'Signals' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
+    'This screenshot hasn’t been used before.',
+    'This account is blocked.',
+  ]);
+});
+
+it('states that a typed transaction ID is new', async () => {
+  const { user } = await openQueue(
+    [aPendingDeposit('d1')],
+    { '/api/admin/transaction': () => ({ signals: [] }) },
+    '/admin/deposits?item=d1',
+  );
+  await user.type(await screen.findByLabelText('Transaction ID'), '0xfeed');
+  expect(await screen.findByText('This transaction ID hasn’t been used before.')).toBeVisible();
+});
+
+it('ends with the approval on a phone, within reach of the thumb', async () => {
+  await open();
+  expect(await getDecisions()).toBe('reject first');
+});
+
+describe('on a wide page', () => {
+  onWidePage();
+
+  it('begins with the approval', async () => {
+    await open();
+    expect(await getDecisions()).toBe('approve first');
+  });
+});
