@@ -160,8 +160,6 @@ export const controlOverrides: Components<Theme> = {
         minWidth: 'min-content',
         minHeight: 40,
         padding: '0 4px',
-        // A long label takes the space that short ones leave.
-        '@media (max-width: 389.95px)': { flexBasis: 'auto' },
         borderRadius: radius.control,
         color: color.muted,
         fontSize: size.note,

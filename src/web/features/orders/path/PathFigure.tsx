@@ -18,7 +18,7 @@ const titleRow = {
   mb: 3,
 } as const;
 
-interface PathFigureProps extends Omit<ComponentProps<typeof PathChart>, 'label' | 'priceText'> {
+export interface PathFigureProps extends Omit<ComponentProps<typeof PathChart>, 'label' | 'priceText'> {
   /** The points of the trade itself; the drawing also shows what was around it. */
   during: readonly PathPoint[];
   /** Names the source of the prices. */
@@ -26,7 +26,7 @@ interface PathFigureProps extends Omit<ComponentProps<typeof PathChart>, 'label'
 }
 
 /** Shows a price path, and its lowest and highest price in words. */
-export function PathFigure({ during, note, ...chart }: PathFigureProps) {
+export default function PathFigure({ during, note, ...chart }: PathFigureProps) {
   const { t } = useTranslation('orders');
   const joined = useJoinedSentences();
   const { price } = useMoneyFormat();
