@@ -64,7 +64,7 @@ export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
     },
   },
   // The narrowest phones wrap more lines below it.
-  '@media (max-height: 759.95px) and (max-width: 359.95px)': { height: hasOpenTrades ? '12rem' : '13.75rem' },
+  '@media (max-height: 759.95px) and (max-width: 359.95px)': { height: '13.75rem' },
   '@media (max-height: 619.95px) and (max-width: 359.95px)': { height: '12.5rem' },
   ...onCard,
   // With very large fonts the content above the chart would leave no height.

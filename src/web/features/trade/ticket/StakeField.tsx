@@ -49,7 +49,6 @@ const unitAbove = { ...unit, position: 'absolute', top: 4, right: 12, height: '1
 const LONGEST_BESIDE_UNIT = 6;
 const label = { position: 'absolute', zIndex: 1, top: 4, left: 12, m: 0, typography: 'caption', pointerEvents: 'none' };
 
-const shareColor = { bgcolor: { xs: 'background.paper', md: 'background.raised' } } as const;
 const soft = { bgcolor: 'primary.soft', color: 'primary.onSoft' } as const;
 
 // In the place of the preview, or of all shares but the last where that has no space: Buy and Sell never move.
@@ -65,7 +64,7 @@ const inPlaceOfShares = {
     alignContent: 'center',
   },
   '&:has(> p) [role=group] > :not(:last-child)': { visibility: 'hidden' },
-  [NARROW]: { '& > p': { right: '2.9rem', width: '7.5rem', typography: 'caption' } },
+  [NARROW]: { '& > p': { width: '7.5rem', typography: 'caption' } },
 } as const;
 const errorPlace = { ...belowField, [LOWEST_PHONE]: inPlaceOfShares };
 const compactErrorPlace = { ...belowField, [LOW_PHONE]: inPlaceOfShares };
@@ -180,7 +179,8 @@ function StakeShares({ isExcessive, balance, max, isLocked, onChange }: StakeSha
             height: 'auto',
             minHeight: '2.75rem',
             borderRadius: 1,
-            ...(isExcessive && percent === HUNDRED ? soft : shareColor),
+            bgcolor: { xs: 'background.paper', md: 'background.raised' },
+            ...(isExcessive && percent === HUNDRED && soft),
             '& .MuiChip-label': { px: 0.5 },
             '&::after': { content: '""', position: 'absolute', inset: '0 -0.1875rem' },
           }}
