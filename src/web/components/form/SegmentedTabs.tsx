@@ -10,9 +10,6 @@ interface SegmentedTabsProps<Value extends string> {
   controls?: string;
 }
 
-// On a narrow phone a long label takes the space that short ones leave.
-const tab = { '@media (max-width: 389.95px)': { flexBasis: 'auto' } } as const;
-
 export function SegmentedTabs<Value extends string>({
   label,
   value,
@@ -23,7 +20,7 @@ export function SegmentedTabs<Value extends string>({
   return (
     <Tabs aria-label={label} value={value} onChange={(_event, chosen: Value) => onChange(chosen)} selectionFollowsFocus>
       {options.map(option => (
-        <Tab key={option.value} value={option.value} label={option.label} aria-controls={controls} sx={tab} />
+        <Tab key={option.value} value={option.value} label={option.label} aria-controls={controls} />
       ))}
     </Tabs>
   );
