@@ -40,6 +40,11 @@ const facts = {
   pt: { xs: 2, md: 0 },
   borderTop: { xs: 1, md: 0 },
   borderColor: { xs: 'divider' },
+  '@media (max-width: 359.95px)': {
+    gridTemplateColumns: 'repeat(3, auto)',
+    justifyContent: 'space-between',
+    '& > div > dd': { fontSize: 'caption.fontSize' },
+  },
   // With very large fonts an amount would break within its column.
   '@media (max-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& dt': { typography: 'caption', color: 'text.secondary' },

@@ -14,6 +14,8 @@ import { PathSkeleton } from './path/PathSkeleton.tsx';
 // Heights of a settled order's evidence tables.
 const TABLES = { xs: rem(109), md: rem(955), lg: rem(469) };
 const BUTTON = rem(52);
+// On a very wide page the buttons are beside the title.
+const EVIDENCE_BUTTONS = { height: { xs: BUTTON, md: rem(44) }, display: { lg: 'none' } };
 // A wide page has two of a phone's disclosures.
 const DISCLOSURES_HEIGHT = { xs: rem(264), md: rem(135) };
 
@@ -75,7 +77,7 @@ function EvidenceSkeleton() {
           </Typography>
         </div>
         <Skeleton sx={{ height: TABLES }} />
-        <Skeleton height={BUTTON} />
+        <Skeleton sx={EVIDENCE_BUTTONS} />
       </Stack>
     </Card>
   );

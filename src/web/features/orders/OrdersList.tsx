@@ -21,6 +21,9 @@ const ROW_HEIGHT = 136;
 // As high as the results of an account: most visitors of this screen have orders, so their space is reserved.
 const results = { height: { xs: '8.9rem', md: '7.65rem' } } as const;
 
+// On a narrow phone a long label takes the space that short ones leave.
+const tabs = { '@media (max-width: 389.95px)': { '& [role=tab]': { flexBasis: 'auto' } } } as const;
+
 interface OrdersListProps {
   /** The id of the order beside the list. */
   selected?: string | undefined;
@@ -43,13 +46,15 @@ export function OrdersList({ selected }: OrdersListProps) {
     <>
       {isFirstLoad && <Skeleton variant="rounded" sx={results} />}
       {found && <OrderResults trades={found} searched={searched} isFiltered={isFiltered} />}
-      <SegmentedTabs
-        label={t('tabs.label')}
-        value={tab}
-        options={ORDER_TABS.map(value => ({ value, label: t(`tabs.${value}`) }))}
-        onChange={next => show({ tab: next })}
-        controls={PANEL}
-      />
+      <Box sx={tabs}>
+        <SegmentedTabs
+          label={t('tabs.label')}
+          value={tab}
+          options={ORDER_TABS.map(value => ({ value, label: t(`tabs.${value}`) }))}
+          onChange={next => show({ tab: next })}
+          controls={PANEL}
+        />
+      </Box>
       {isFirstLoad && <Skeleton variant="rounded" width="9rem" height="2.75rem" />}
       {(newest.total > 0 || isFiltered) && (
         <OrderFilters choice={choice} pairs={newest.pairs} searched={isFiltered ? searched : null} />

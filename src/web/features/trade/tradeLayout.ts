@@ -5,6 +5,8 @@ const BOTTOM_NAV_HEIGHT = '4rem';
 // From below the chart to the risk disclaimer, with the bottom navigation.
 const REST = '22rem';
 const COMPACT_REST = '20.75rem';
+// With an open trade and the first line of the preview instead of both lines.
+const OPEN_REST = '22rem';
 export const LOW_SCREEN = '@media (max-height: 759.95px)';
 
 // Between the safe areas of a phone in landscape, whose navigation is in the header.
@@ -57,7 +59,7 @@ export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
   },
   [LOW_SCREEN]: {
     height: {
-      xs: `clamp(12rem, calc(100svh - ${topBars}px - ${COMPACT_REST}), 18rem)`,
+      xs: `clamp(11rem, calc(100svh - ${topBars}px - ${hasOpenTrades ? OPEN_REST : COMPACT_REST}), 18rem)`,
       md: 'clamp(20rem, calc(100svh - 22rem), 36rem)',
     },
   },
@@ -76,8 +78,6 @@ export const ticketPane = {
   minWidth: 0,
   outline: 0,
   ...ABOVE_PINNED,
-  // Leaves what follows Buy and Sell after a preview that moved below them.
-  '& [data-actions] ~ *, & > :has([data-actions]) ~ *': { order: 1 },
 };
 
 // No box of its own on a phone, because Buy and Sell must stay visible below open trades.

@@ -49,9 +49,9 @@ export const trade: Translation<typeof source> = {
     max: 'Max.',
   },
   validation: {
-    amountMin: 'Das Minimum beträgt {{min}} USDT',
-    amountMax: 'Das Maximum beträgt {{max}} USDT',
-    amountBalance: 'Sie haben {{balance}} USDT',
+    amountMin: 'Das Minimum beträgt {{min}}',
+    amountMax: 'Das Maximum beträgt {{max}}',
+    amountBalance: 'Sie haben {{balance}}',
   },
   preview: {
     ifRight: 'Bei Gewinn',
@@ -117,7 +117,7 @@ export const trade: Translation<typeof source> = {
     evidence: 'Nachweis ansehen',
     again: 'Erneut handeln',
     toOrder: 'Order ansehen',
-    more: 'Weitere Ergebnisse: {{count}}',
+    next: 'Nächstes Ergebnis ({{count, number}})',
   },
   today: { title: 'Orders heute', coin: 'Coin', opened: 'Eröffnet', result: 'Ergebnis in USDT' },
   unavailable: {

@@ -46,9 +46,9 @@ export const trade = {
     max: 'Max',
   },
   validation: {
-    amountMin: 'Minimum is {{min}} USDT',
-    amountMax: 'Maximum is {{max}} USDT',
-    amountBalance: 'You have {{balance}} USDT',
+    amountMin: 'Minimum is {{min}}',
+    amountMax: 'Maximum is {{max}}',
+    amountBalance: 'You have {{balance}}',
   },
   preview: {
     ifRight: 'If you’re right',
@@ -112,7 +112,7 @@ export const trade = {
     evidence: 'See the evidence',
     again: 'Trade again',
     toOrder: 'See the order',
-    more: 'More results: {{count}}',
+    next: 'Next result ({{count, number}})',
   },
   today: { title: 'Orders today', coin: 'Coin', opened: 'Opened', result: 'Result, USDT' },
   unavailable: {

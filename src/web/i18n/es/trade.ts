@@ -49,9 +49,9 @@ export const trade: Translation<typeof source> = {
     max: 'Máx.',
   },
   validation: {
-    amountMin: 'El mínimo es {{min}} USDT',
-    amountMax: 'El máximo es {{max}} USDT',
-    amountBalance: 'Tienes {{balance}} USDT',
+    amountMin: 'El mínimo es {{min}}',
+    amountMax: 'El máximo es {{max}}',
+    amountBalance: 'Tienes {{balance}}',
   },
   preview: {
     ifRight: 'Si aciertas',
@@ -116,7 +116,7 @@ export const trade: Translation<typeof source> = {
     evidence: 'Ver la evidencia',
     again: 'Operar de nuevo',
     toOrder: 'Ver la orden',
-    more: 'Más resultados: {{count}}',
+    next: 'Siguiente resultado ({{count, number}})',
   },
   today: { title: 'Órdenes de hoy', coin: 'Moneda', opened: 'Abierta', result: 'Resultado en USDT' },
   unavailable: {

@@ -49,9 +49,9 @@ export const trade: Translation<typeof source> = {
     max: 'Max',
   },
   validation: {
-    amountMin: 'Le minimum est de {{min}} USDT',
-    amountMax: 'Le maximum est de {{max}} USDT',
-    amountBalance: 'Vous avez {{balance}} USDT',
+    amountMin: 'Le minimum est de {{min}}',
+    amountMax: 'Le maximum est de {{max}}',
+    amountBalance: 'Vous avez {{balance}}',
   },
   preview: {
     ifRight: 'En cas de gain',
@@ -117,7 +117,7 @@ export const trade: Translation<typeof source> = {
     evidence: 'Voir la preuve',
     again: 'Trader à nouveau',
     toOrder: 'Voir l’ordre',
-    more: 'Autres résultats : {{count}}',
+    next: 'Résultat suivant ({{count, number}})',
   },
   today: { title: 'Ordres du jour', coin: 'Crypto', opened: 'Ouvert', result: 'Résultat en USDT' },
   unavailable: {

@@ -49,9 +49,9 @@ export const trade: Translation<typeof source> = {
     max: '最大',
   },
   validation: {
-    amountMin: '最低 {{min}} USDT',
-    amountMax: '最高 {{max}} USDT',
-    amountBalance: '您的可用余额为 {{balance}} USDT',
+    amountMin: '最低 {{min}}',
+    amountMax: '最高 {{max}}',
+    amountBalance: '您的可用余额为 {{balance}}',
   },
   preview: {
     ifRight: '判断正确',
@@ -114,7 +114,7 @@ export const trade: Translation<typeof source> = {
     evidence: '查看凭证',
     again: '再次交易',
     toOrder: '查看订单',
-    more: '还有 {{count}} 个结果',
+    next: '下一个结果（{{count, number}}）',
   },
   today: { title: '今日订单', coin: '币种', opened: '下单时间', result: '结果（USDT）' },
   unavailable: {

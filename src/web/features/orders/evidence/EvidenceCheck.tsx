@@ -26,13 +26,22 @@ const OUTCOME_STYLES = {
   unchecked: { icon: 'alert', color: 'warning' },
 } as const satisfies Record<CheckOutcome, object>;
 
+// Side by side where both labels fit into one line.
 const buttons = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(8.5rem, 1fr))', md: 'repeat(2, minmax(8.5rem, 14rem))' },
-  justifyContent: 'end',
-  gap: { xs: 2, md: 3 },
-  '& button': { px: 1 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  '& button': {
+    flex: '1 1 auto',
+    width: 'auto',
+    minHeight: { md: '2.75rem' },
+    px: { xs: 1, md: 4 },
+    py: { md: 1 },
+    fontSize: { xs: 'clamp(0.8125rem, 3.9vw, 0.9375rem)', md: 'body2.fontSize' },
+    whiteSpace: 'nowrap',
+  },
 } as const;
+const soft = { bgcolor: 'primary.soft', color: 'primary.onSoft' } as const;
 
 /** Compares the evidence with the exchange from this device, and downloads it as a file. */
 export function EvidenceCheck({ trade }: { trade: SettledTrade }) {
@@ -51,8 +60,8 @@ export function EvidenceCheck({ trade }: { trade: SettledTrade }) {
         {check === 'asking' && <Alert role={undefined}>{t('check.asking')}</Alert>}
         {check !== null && check !== 'asking' && <Outcome {...check} />}
       </Box>
-      <Box sx={buttons}>
-        <Button onClick={onCheck} busy={check === 'asking'}>
+      <Box data-buttons sx={buttons}>
+        <Button tone="quiet" sx={soft} onClick={onCheck} busy={check === 'asking'}>
           {t('check.button')}
         </Button>
         <Button tone="quiet" onClick={() => downloadEvidence(trade)}>

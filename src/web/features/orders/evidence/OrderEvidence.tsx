@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/components/Card.tsx';
@@ -17,6 +16,21 @@ interface OrderEvidenceProps {
   areTablesOpen: boolean;
 }
 
+// On a wide page the buttons are above the unfolded tables, on a very wide one beside the title.
+const rows = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { xs: 4, lg: 3 },
+  '& > [role=status]': { order: { md: 1 } },
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    '& > *': { gridColumn: '1 / -1' },
+    '& > h2': { gridArea: '1 / 1' },
+    '& > [data-buttons]': { gridArea: '1 / 2' },
+  },
+} as const;
+
 const ENDS = ['entry', 'exit'] as const;
 const TITLE = { entry: 'evidence.aroundEntry', exit: 'evidence.aroundExit' } as const;
 
@@ -29,7 +43,7 @@ export function OrderEvidence({ trade, areTablesOpen }: OrderEvidenceProps) {
   const hasAround = areTablesOpen && evidence.entry !== null;
   return (
     <Card aria-label={t('evidence.title')}>
-      <Stack useFlexGap spacing={4}>
+      <Box sx={rows}>
         <Typography variant="h3" component="h2">
           {t('evidence.title')}
         </Typography>
@@ -42,7 +56,7 @@ export function OrderEvidence({ trade, areTablesOpen }: OrderEvidenceProps) {
           />
         )}
         {hasAround && (
-          <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr', lg: '1fr 1fr' }, gap: 4 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr', lg: '1fr 1fr' }, gap: 4, order: 1 }}>
             {ENDS.map(end => (
               <Paper key={end} sx={{ p: 3, bgcolor: 'background.default' }}>
                 <Typography variant="subtitle2" component="h3">
@@ -54,7 +68,7 @@ export function OrderEvidence({ trade, areTablesOpen }: OrderEvidenceProps) {
           </Box>
         )}
         <EvidenceCheck trade={trade} />
-      </Stack>
+      </Box>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Trade } from '#contract/trades.ts';
-import { PathFigure } from './PathFigure.tsx';
+import { LazyPathFigure } from './LazyPathFigure.tsx';
 import { PathSkeleton } from './PathSkeleton.tsx';
 import type { useOpenPath } from './useOpenPath.ts';
 
@@ -24,7 +24,7 @@ export function OpenPath({ trade, path, decimals }: OpenPathProps) {
     );
   }
   return (
-    <PathFigure
+    <LazyPathFigure
       points={points}
       during={entry ? points.filter(({ at }) => at >= entry.at) : points}
       entry={entry}

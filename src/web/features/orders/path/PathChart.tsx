@@ -8,10 +8,13 @@ import { color, radius, rem, weight } from '#web/theme/tokens.ts';
 import { getPriceTicks, getTimeTicks } from './chartTicks.ts';
 
 const DRAWING = { width: 1000, height: 400, margin: 0 };
-// Space above the highest and below the lowest price, as a share of the height.
-const PADDING = 0.12;
+// Space for a label above the highest and below the lowest price, as a share of their distance.
+const PADDING = 0.22;
 // Price labels nearer than this share of the height would overlap.
 const LABEL_SHARE = 0.13;
+// The width of a character of a label and of the rest of it, as shares of the narrowest drawing.
+const LABEL_CHARACTER = 0.035;
+const LABEL_REST = 0.1;
 
 // A label, and half a point before it.
 const AXIS_WIDTH = 84;
@@ -87,6 +90,10 @@ export function PathChart({ label, decimals, priceText, ...path }: PathChartProp
   const { from, to, low, high } = range;
   const place = (point: PathPoint) => scaleToDrawing(DRAWING, [point], range)[0] ?? { x: 0, y: 0 };
   const tone = path.tone ?? 'none';
+  const drawn = scaleToDrawing(DRAWING, points, range);
+  const [entryText, exitText] = [t('evidence.entry'), t('evidence.exit')];
+  // While the path ends near its entry, the label is at the far end of the entry's level.
+  const isNearEntry = open !== undefined && last !== undefined && place(last).x < DRAWING.width / 2;
 
   const tagged = [entry, last].flatMap(point => (point ? [place(point).y / DRAWING.height] : []));
   const isFree = (share: number) => tagged.every(other => Math.abs(other - share) > LABEL_SHARE);
@@ -95,7 +102,7 @@ export function PathChart({ label, decimals, priceText, ...path }: PathChartProp
   return (
     <Chart>
       <PathDrawing
-        path={scaleToDrawing(DRAWING, points, range)}
+        path={drawn}
         level={entry ? place(entry).y : null}
         winsAbove={winsAbove}
         hasEnd={open !== undefined}
@@ -115,10 +122,18 @@ export function PathChart({ label, decimals, priceText, ...path }: PathChartProp
       {entry && <PriceTag top={entryTop} text={priceText(entry.price)} />}
       {last && <PriceTag top={lastTop} text={priceText(last.price)} tone={tone} />}
       {entry && (
-        <PointLabel text={t('evidence.entry')} style={getEntryLabelPosition(place(entry), last && place(last))} />
+        <PointLabel
+          text={entryText}
+          style={getLabelPosition(
+            isNearEntry ? { x: DRAWING.width, y: place(entry).y } : place(entry),
+            isNearEntry ? 'left' : 'right',
+            entryText,
+            drawn,
+          )}
+        />
       )}
       {last && !open && (
-        <PointLabel text={t('evidence.exit')} tone={tone} style={getLabelPosition(place(last), 'left')} />
+        <PointLabel text={exitText} tone={tone} style={getLabelPosition(place(last), 'left', exitText, drawn)} />
       )}
     </Chart>
   );
@@ -206,21 +221,21 @@ interface Position {
 
 const toPosition = ({ x, y }: Position) => ({ left: toPercent(x / DRAWING.width), top: toPercent(y / DRAWING.height) });
 
-/** Returns the position beside a point: above it in the lower half of the drawing, else below it. */
-function getLabelPosition({ x, y }: Position, side: 'left' | 'right') {
-  const [across, down] = [x / DRAWING.width, y / DRAWING.height];
+/** Returns the nearest position beside a point at which a text covers no path: above all of it there, or below. */
+function getLabelPosition({ x, y }: Position, side: 'left' | 'right', text: string, path: readonly Position[]) {
+  const width = (text.length * LABEL_CHARACTER + LABEL_REST) * DRAWING.width;
+  const [from, to] = side === 'right' ? [x, x + width] : [x - width, x];
+  const beside = path.filter(point => point.x >= from && point.x <= to).map(point => point.y);
+  const [top, bottom] = [Math.min(y, ...beside), Math.max(y, ...beside)];
+  const across = x / DRAWING.width;
   return {
     ...(side === 'right'
       ? { left: toPercent(across), marginLeft: 10 }
       : { right: toPercent(1 - across), marginRight: 10 }),
-    ...(down > 0.5 ? { bottom: toPercent(1 - down), marginBottom: 8 } : { top: toPercent(down), marginTop: 8 }),
+    ...(y - top < bottom - y
+      ? { bottom: toPercent(1 - top / DRAWING.height), marginBottom: 5 }
+      : { top: toPercent(bottom / DRAWING.height), marginTop: 5 }),
   };
-}
-
-/** Returns the position of the label of an entry: while the path ends near its point, at the far end of its level. */
-function getEntryLabelPosition(entry: Position, last: Position | undefined) {
-  const isNear = last !== undefined && last.x < DRAWING.width / 2;
-  return isNear ? getLabelPosition({ x: DRAWING.width, y: entry.y }, 'left') : getLabelPosition(entry, 'right');
 }
 
 const PointLabel = ({ text, tone, style }: { text: string; tone?: string; style: object }) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { createPathBetween } from '#web/shared/chart/pricePath.ts';
 import type { SettledTrade } from '#web/shared/records/settlementCheck.ts';
-import { PathFigure } from './PathFigure.tsx';
+import { LazyPathFigure } from './LazyPathFigure.tsx';
 import { usePricePath } from './usePricePath.ts';
 
 /** Shows the price path between entry and exit. */
@@ -10,7 +10,7 @@ export function PricePath({ trade, decimals }: { trade: SettledTrade; decimals: 
   const { points, from } = usePricePath(trade.coinType, trade.evidence);
   const { entry, exit } = trade.evidence;
   return (
-    <PathFigure
+    <LazyPathFigure
       points={points}
       // The drawing also shows trades around both, which are no part of the trade.
       during={entry && exit ? createPathBetween(entry, exit, points) : points}

@@ -17,6 +17,7 @@ import {
 
 const POINT_RADIUS = 5;
 const GAP = 4;
+const CLEAR = POINT_RADIUS + GAP;
 // Opacity of the winning side.
 const SHADE_ALPHA = '24';
 const HALO = 12;
@@ -107,12 +108,12 @@ export function drawTrades(
   for (const [index, box] of boxes.entries()) if (box) drawLabel(canvas, box, itemAt(labels, index));
 }
 
-/** Returns the candidates below and above the start of the entry line. */
+/** Returns the candidates below and above the start of the entry line, clear of its point. */
 const getSidePositions =
   ({ from, y }: PlacedMark) =>
   (width: number): Box[] =>
-    [y + GAP + 2, y - LABEL_HEIGHT - GAP - 2].flatMap(top =>
-      [from - width / 2, from + 2 * GAP, from - width - 2 * GAP].map(left => createBox(left, top, width)),
+    [y + CLEAR, y - LABEL_HEIGHT - CLEAR].flatMap(top =>
+      [from - width - GAP, from + GAP, from - width / 2].map(left => createBox(left, top, width)),
     );
 
 /** Returns the candidates at the edge, above or below the level of the entry. */

@@ -1,10 +1,12 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatPair } from '#contract/trades.ts';
 import { getCoinName } from '#web/market/exchange/coinNames.ts';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { QuotedPrice } from '#web/shell/QuotedPrice.tsx';
 import { AboutPrices } from './AboutPrices.tsx';
 import { coinFactsSaga } from './coinFactsSaga.ts';
 import { coinFactsHidden, coinFactsShown, coinFactsSlice } from './coinFactsSlice.ts';
@@ -39,6 +41,10 @@ function CoinFacts({ coin, pair }: Props) {
   useShown(coinFactsShown(pair), coinFactsHidden());
   return (
     <Stack spacing={4} useFlexGap>
+      {/* The sheet may cover the price of the page. */}
+      <Typography variant="h2" component="p">
+        <QuotedPrice pair={pair} />
+      </Typography>
       <DayFiguresRows coin={coin} pair={pair} />
       <AboutPrices pair={pair} />
     </Stack>

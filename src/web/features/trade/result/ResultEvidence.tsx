@@ -30,6 +30,7 @@ import {
 import { LOWEST_PHONE } from '#web/shell/layout/lowestPhone.ts';
 import { PHONE_LANDSCAPE, tabular } from '#web/theme/tokens.ts';
 import { PathSparkline } from './PathSparkline.tsx';
+import { lineTarget } from './sheetPaper.ts';
 
 /** Shows the price path, entry and exit, the reason, and whether this device computes the same result. */
 export function ResultEvidence({ id, pair }: { id: string; pair: string }) {
@@ -62,7 +63,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
     <>
       {(entry ?? exit) && (
         <Card sx={cardStyle}>
-          {entry && exit && <PathSparkline trade={trade} entry={entry} exit={exit} />}
+          {entry && exit && <PathSparkline trade={trade} entry={entry} exit={exit} decimals={decimals} />}
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
             <End name={t('orders:evidence.entry')} end={entry} decimals={decimals} />
             <Icon name="arrowUp" size={18} sx={{ color: 'text.secondary', transform: 'rotate(90deg)' }} />
@@ -89,7 +90,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
             <Icon name={isOperators ? 'alert' : 'check'} size={16} />
             <span>{t(isOperators ? 'orders:explanation.notRecomputed' : 'orders:explanation.recomputed')}</span>
           </Stack>
-          <Link component={RouterLink} {...getOrderLink(deps, trade)} sx={target}>
+          <Link component={RouterLink} {...getOrderLink(deps, trade)} sx={lineTarget}>
             {t('orders:check.button')}
           </Link>
         </Stack>
@@ -113,16 +114,10 @@ const cardStyle = {
   px: 3,
   py: 2,
   bgcolor: 'background.default',
-  '& > svg': { flex: '1 0 3rem', width: '100%', height: '3rem' },
+  '& > [data-path]': { flex: '1 0 3rem' },
   [LOWEST_PHONE]: { minHeight: 'calc(100% - 4.25rem)' },
   [PHONE_LANDSCAPE]: { minHeight: 'calc(100% - 4rem)' },
-  '@media (max-height: 374.95px) and (min-width: 600px)': { '& > svg': { display: 'none' } },
-} as const;
-
-// A target of full size around its short line.
-const target = {
-  position: 'relative',
-  '&::after': { content: '""', position: 'absolute', inset: '-0.875rem -0.5rem' },
+  '@media (max-height: 374.95px) and (min-width: 600px)': { '& > [data-path]': { display: 'none' } },
 } as const;
 
 interface EndProps {

@@ -2,6 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId } from 'react';
@@ -22,7 +23,7 @@ import { QuotedPrice } from '#web/shell/QuotedPrice.tsx';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultEvidence } from './ResultEvidence.tsx';
-import { sheetPaper } from './sheetPaper.ts';
+import { lineTarget, sheetPaper } from './sheetPaper.ts';
 
 interface ResultSheetProps {
   trade: Trade;
@@ -57,7 +58,13 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
     >
       <SheetHeader trade={trade} headingId={heading} onClose={onSeen} />
       <Stack sx={bodyStyle}>
-        <Outcome trade={trade}>{waiting > 0 && t('result.more', { count: waiting })}</Outcome>
+        <Outcome trade={trade}>
+          {waiting > 0 && (
+            <Link component="button" variant="caption" onClick={onSeen} sx={lineTarget}>
+              {t('result.next', { count: waiting })}
+            </Link>
+          )}
+        </Outcome>
         <ResultEvidence id={trade._id} pair={trade.coinType} />
       </Stack>
       <ResultActions trade={trade} onSeen={onSeen} />
@@ -122,7 +129,7 @@ const OUTCOME_STYLES = {
   refunded: { icon: 'undo', soft: 'background.raised', main: 'text.primary', variant: 'h2' },
 } as const;
 
-/** Shows the outcome: a gain large and green; a loss and a refund smaller and neutral. Beside it, further results. */
+/** Shows the outcome: a gain large and green; a loss and a refund smaller and neutral. Beside it, the way to further results. */
 function Outcome({ trade, children }: { trade: Trade; children: ReactNode }) {
   const { t } = useTranslation('trade');
   const { kind, word, figure, unit } = useTradeOutcome()(trade);
@@ -137,9 +144,7 @@ function Outcome({ trade, children }: { trade: Trade; children: ReactNode }) {
           <Typography variant="subtitle2" component="p" sx={{ color: main }}>
             {word}
           </Typography>
-          <Typography variant="caption" color="textSecondary">
-            {children}
-          </Typography>
+          {children}
         </Stack>
         <Typography component="p" variant={variant} sx={{ color: kind === 'gain' ? main : 'text.primary', ...tabular }}>
           {figure}{' '}

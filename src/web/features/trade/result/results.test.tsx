@@ -166,8 +166,7 @@ describe('on Trade', () => {
     desk.settle('t2', aLoss);
     await seconds(4);
     expect(await sheet()).toHaveTextContent('Gain');
-    expect(await sheet()).toHaveTextContent('More results: 1');
-    await user.keyboard('{Escape}');
+    await user.click(within(await sheet()).getByRole('button', { name: 'Next result (1)' }));
     expect(await sheet()).toHaveTextContent('Loss−10.00 USDT');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'BTC/USDT' })).not.toBeInTheDocument();

@@ -1,9 +1,14 @@
-import { LOWEST_PHONE } from '#web/shell/layout/lowestPhone.ts';
 import { PHONE_LANDSCAPE, radius } from '#web/theme/tokens.ts';
 
 // Over the ticket, beside the chart: from 900 px on at the edge of the page's frame, and in landscape.
 const beside = { left: 'auto', bottom: 0, maxWidth: 'none', mx: 0 } as const;
 const FRAME_EDGE = 'max(1rem, calc((100vw - 5.5rem - 1440px) / 2 + 1rem))';
+
+// A target of full size around a short line of text.
+export const lineTarget = {
+  position: 'relative',
+  '&::after': { content: '""', position: 'absolute', inset: '-0.875rem -0.5rem' },
+} as const;
 
 // Above the navigation of a phone and below header and price. Its raised header shows that it overlays the page.
 export const sheetPaper = (topBars: number) =>
@@ -11,11 +16,12 @@ export const sheetPaper = (topBars: number) =>
     bottom: 'calc(4rem + env(safe-area-inset-bottom))',
     zIndex: 'drawer',
     maxWidth: '35rem',
-    maxHeight: 'calc(100svh - 4rem - 8.5rem)',
+    // The row of intervals is visible or covered, but never cut.
+    maxHeight: `calc(100svh - 4rem - ${topBars}px - 3.625rem)`,
+    '@media (max-height: 699.95px) and (max-width: 599.95px)': { height: '100%' },
     mx: 'auto',
     border: 0,
     borderRadius: `${radius.card} ${radius.card} 0 0`,
-    [LOWEST_PHONE]: { height: '100%' },
     '@media (min-width: 900px)': {
       ...beside,
       right: FRAME_EDGE,

@@ -17,9 +17,10 @@ const FORMAT = { upTo: 6, signed: true };
 const HIGH_PAGE = '@media (min-height: 760px)';
 // With open trades above it only a wide page is high enough.
 const HIGH_WIDE_PAGE = `${HIGH_PAGE} and (min-width: 900px)`;
-// A low phone has no space for it above Buy and Sell, which would cut it; in landscape only the lowest.
+// A low phone has space only for its first line above Buy and Sell; in landscape only the lowest.
 export const LOW_PHONE =
   '@media (max-height: 759.95px) and (max-width: 599.95px), (max-height: 374.95px) and (min-width: 600px)';
+const oneLine = { p: 0, bgcolor: 'transparent', '& > p': visuallyHidden } as const;
 const figure = { fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' } as const;
 const ownLine = { display: 'block', typography: 'subtitle1' } as const;
 
@@ -54,13 +55,13 @@ export const PayoutPreview = memo(function PayoutPreview({ isCompact = false, is
       style={{ visibility: isRefused ? 'hidden' : 'visible' }}
       sx={{
         flex: 'none',
-        ...(isCompact && { [LOW_PHONE]: { order: 1 } }),
         px: { xs: 2, sm: 3 },
         py: 1.5,
         borderRadius: 1,
         bgcolor: { md: 'background.default' },
         color: 'text.secondary',
         ...tabular,
+        ...(isCompact && { [LOW_PHONE]: oneLine }),
       }}
     >
       <Stack

@@ -49,12 +49,22 @@ const unitAbove = { ...unit, position: 'absolute', top: 4, right: 12, height: '1
 const LONGEST_BESIDE_UNIT = 6;
 const label = { position: 'absolute', zIndex: 1, top: 4, left: 12, m: 0, typography: 'caption', pointerEvents: 'none' };
 
-// In the place of the preview, or of the shares where that has no space: Buy and Sell never move under a finger.
+const soft = { bgcolor: 'primary.soft', color: 'primary.onSoft' } as const;
+
+// In the place of the preview, or of all shares but the last where that has no space: Buy and Sell never move.
 const belowField = { '& > p': { position: 'absolute', top: '100%', m: 0, pt: 2 } } as const;
 const inPlaceOfShares = {
-  '& > p': { top: 0, right: 0, width: '12rem', p: 0, minHeight: '2.75rem', alignContent: 'center' },
-  '&:has(> p) [role=group]': { visibility: 'hidden' },
-  [NARROW]: { '& > p': { width: '10.5rem' } },
+  '& > p': {
+    top: 0,
+    right: '3.25rem',
+    width: '8.75rem',
+    p: 0,
+    minHeight: '2.75rem',
+    lineHeight: 1.3,
+    alignContent: 'center',
+  },
+  '&:has(> p) [role=group] > :not(:last-child)': { visibility: 'hidden' },
+  [NARROW]: { '& > p': { width: '7.5rem', typography: 'caption' } },
 } as const;
 const errorPlace = { ...belowField, [LOWEST_PHONE]: inPlaceOfShares };
 const compactErrorPlace = { ...belowField, [LOW_PHONE]: inPlaceOfShares };
@@ -62,6 +72,8 @@ const compactErrorPlace = { ...belowField, [LOW_PHONE]: inPlaceOfShares };
 interface Props {
   value: string;
   error: string | null;
+  /** The share that is the maximum corrects the stake. */
+  isExcessive: boolean;
   /** Open trades leave a low phone no space below the field. */
   isCompact: boolean;
   balance: Decimal | undefined;
@@ -80,6 +92,7 @@ interface Props {
 export const StakeField = memo(function StakeField({
   value,
   error,
+  isExcessive,
   isCompact,
   balance,
   max,
@@ -125,7 +138,7 @@ export const StakeField = memo(function StakeField({
             sx={field}
           />
         </FormControl>
-        <StakeShares balance={balance} max={max} isLocked={isLocked} onChange={onChange} />
+        <StakeShares {...{ isExcessive, balance, max, isLocked, onChange }} />
       </Stack>
       {error !== null && (
         <FormHelperText id={`${id}-error`} role="alert">
@@ -136,9 +149,9 @@ export const StakeField = memo(function StakeField({
   );
 });
 
-type StakeSharesProps = Pick<Props, 'balance' | 'max' | 'isLocked' | 'onChange'>;
+type StakeSharesProps = Pick<Props, 'isExcessive' | 'balance' | 'max' | 'isLocked' | 'onChange'>;
 
-function StakeShares({ balance, max, isLocked, onChange }: StakeSharesProps) {
+function StakeShares({ isExcessive, balance, max, isLocked, onChange }: StakeSharesProps) {
   const { t, i18n } = useTranslation('trade');
   const { share } = usePercentFormat();
   return (
@@ -167,6 +180,7 @@ function StakeShares({ balance, max, isLocked, onChange }: StakeSharesProps) {
             minHeight: '2.75rem',
             borderRadius: 1,
             bgcolor: { xs: 'background.paper', md: 'background.raised' },
+            ...(isExcessive && percent === HUNDRED && soft),
             '& .MuiChip-label': { px: 0.5 },
             '&::after': { content: '""', position: 'absolute', inset: '0 -0.1875rem' },
           }}

@@ -29,7 +29,7 @@ export const TradeTicket = memo(function TradeTicket(props: TradeTicketProps) {
   const { t } = useTranslation(['trade', 'orders']);
   const translateError = useTranslatedError();
   const { ticket, order, failure, reason, confirmation, ...placing } = useTicketOrder(props);
-  const { form, stake, payoutRate, balance, limits, amountError } = ticket;
+  const { form, stake, payoutRate, balance, limits, amountError, isExcessive } = ticket;
   const busySide = order.isBusy ? placing.sentSide : null;
   const hasEnded = useIsExpired(placing.placedUntil);
   const onDuration = useEventCallback((duration: TradeDuration) => void form.setFieldValue('selectedTime', duration));
@@ -40,6 +40,7 @@ export const TradeTicket = memo(function TradeTicket(props: TradeTicketProps) {
       <StakeField
         value={form.values.amount}
         error={amountError && translateError(amountError)}
+        isExcessive={isExcessive}
         isCompact={hasOpenTrades}
         balance={balance}
         max={limits.max}
@@ -54,7 +55,7 @@ export const TradeTicket = memo(function TradeTicket(props: TradeTicketProps) {
           {t('trade:act.placed')}
         </Typography>
       )}
-      <Stack data-actions spacing={1} useFlexGap sx={actions}>
+      <Stack spacing={1} useFlexGap sx={actions}>
         {failure && !isRateLimited(failure) && !order.isBusy && (
           <RefusalNotice failure={failure} payoutRate={payoutRate} />
         )}

@@ -24,17 +24,17 @@ export interface StakeRules extends StakeLimits {
 
 /**
  * Creates the schema of a ticket. An excessive stake is refused, never changed. Messages are translation keys with
- * their values.
+ * their values, amounts as `usdt` formats them.
  */
-export const ticketForm = ({ min, max, balance }: StakeRules) =>
+export const ticketForm = ({ min, max, balance }: StakeRules, usdt: (amount: Decimal) => string) =>
   z.object({
     selectedTime: TradeDuration,
     amount: typedAmount(
-      atLeast(min, validationMessage('trade:validation.amountMin', { min })),
-      atMost(max, validationMessage('trade:validation.amountMax', { max })),
+      atLeast(min, validationMessage('trade:validation.amountMin', { min: usdt(min) })),
+      atMost(max, validationMessage('trade:validation.amountMax', { max: usdt(max) })),
       ...(balance === undefined
         ? []
-        : [atMost(balance, validationMessage('trade:validation.amountBalance', { balance }))]),
+        : [atMost(balance, validationMessage('trade:validation.amountBalance', { balance: usdt(balance) }))]),
     ),
   });
 

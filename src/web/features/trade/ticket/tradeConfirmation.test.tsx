@@ -57,7 +57,7 @@ it('names a limit that was lowered while it is open, and sends nothing', async (
   tradeMax = 5;
   await act(async () => void dispatch(providerApi.util.invalidateTags(['SiteSetting'])));
   await seconds(0.1);
-  expect(confirm).toHaveAccessibleDescription('Maximum is 5 USDT');
+  expect(confirm).toHaveAccessibleDescription('Maximum is 5.00 USDT');
   await user.click(confirm);
   await seconds(0.1);
   expect(created()).toHaveLength(0);

@@ -58,7 +58,7 @@ describe('before placing', () => {
 describe('the stake', () => {
   // Every rule: ticketForm.test.ts.
   it.each([
-    ['501', 'Maximum is 500 USDT'],
+    ['501', 'Maximum is 500.00 USDT'],
     ['1e2', 'Amount must be a number'],
   ])('of %j is reported at the field, and nothing is sent', async (typed, message) => {
     const { user, amount, buy, created } = await openTrade();
@@ -100,13 +100,13 @@ describe('the stake', () => {
     await user.type(amount(), '100000');
     await seconds(0.1);
     expect(amount()).toHaveValue('100000');
-    expect(screen.getByRole('alert')).toHaveTextContent('Maximum is 500 USDT');
+    expect(screen.getByRole('alert')).toHaveTextContent('Maximum is 500.00 USDT');
     await user.clear(amount());
     await user.type(amount(), '45');
     await seconds(0.1);
     expect(amount()).toHaveValue('45');
     expect(amount()).toBeInvalid();
-    expect(amount()).toHaveAccessibleDescription('You have 42 USDT');
+    expect(amount()).toHaveAccessibleDescription('You have 42.00 USDT');
     await user.click(buy());
     await seconds(0.7);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

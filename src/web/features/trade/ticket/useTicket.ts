@@ -7,6 +7,7 @@ import { getStakeLimits, type SiteSetting } from '#contract/siteSetting.ts';
 import { useUser } from '#web/api/users.ts';
 import type { TapGuard } from '#web/money/useTapGuard.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
+import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { createTicket, isAboveMax, type StakeRules, Ticket, ticketForm } from './ticketForm.ts';
@@ -44,7 +45,7 @@ export function useTicket(
   };
   const form = useFormik<Ticket>({
     initialValues: { ...createTicket(language), ...draft },
-    validate: zodValidate(ticketForm(limits)),
+    validate: zodValidate(ticketForm(limits, useUsdtFormat())),
     onSubmit: () => undefined,
   });
   useSaveDraft(TICKET_DRAFT, form.values);
@@ -55,6 +56,7 @@ export function useTicket(
     void form.setFieldValue('amount', typed);
   });
 
+  const isExcessive = isAboveMax(form.values.amount, limits);
   const stake: Decimal | null = parseDecimalInput(form.values.amount);
   return {
     form,
@@ -63,7 +65,8 @@ export function useTicket(
     balance: user?.balance,
     payoutRate: setting?.tradePayout?.[form.values.selectedTime],
     // An excessive stake is reported while typing, other errors after the field was left.
-    amountError: isAboveMax(form.values.amount, limits) || form.touched.amount ? (form.errors.amount ?? null) : null,
+    amountError: isExcessive || form.touched.amount ? (form.errors.amount ?? null) : null,
+    isExcessive,
     onAmount,
     onRepeat(next: Ticket) {
       onAmountChanged('app');
