@@ -29,6 +29,9 @@ async function recordDrawnTexts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => window.takeDrawnTexts?.() ?? []);
 }
 
+/** Most of the time, the orders are polled later. */
+const BEFORE_POLL_MS = 3_000;
+
 interface WireTrade {
   coinPrice: number;
   entryAt: string | null;
@@ -107,9 +110,9 @@ test('a trade on a small phone: controls, true entry, result and evidence are in
   const record = async () => (await account.get<{ trades: WireTrade[] }>('/api/getUserTrades')).trades[0];
   await expect.poll(async () => (await record())?.entryAt, { intervals: [100] }).toBeTruthy();
   const entry = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format((await record())?.coinPrice ?? 0);
-  await expect(page.getByText(`Entry ${entry}`)).toBeVisible({ timeout: 1_000 });
+  await expect(page.getByText(`Entry ${entry}`)).toBeVisible({ timeout: BEFORE_POLL_MS });
   await drawnTexts();
-  await expect.poll(drawnTexts, { timeout: 1_000 }).toContain(entry);
+  await expect.poll(drawnTexts, { timeout: BEFORE_POLL_MS }).toContain(entry);
   await expect(page.getByRole('banner').getByText('$990.00')).toBeVisible();
   await expectRunningInOrders(page);
 
