@@ -66,6 +66,8 @@ const facts = {
 const pending = {
   alignItems: 'flex-end',
   '@media (max-width: 359.95px)': { '& svg': { display: 'none' } },
+  // The side is twice as long as in English.
+  '@media (max-width: 389.95px)': { '&:lang(de) svg': { display: 'none' } },
   ...standingRing,
 } as const;
 
