@@ -1,11 +1,10 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { TextLink } from './TextLink.tsx';
 import { useTranslation } from 'react-i18next';
-
 import type { PassedCheck, RecordLink, Signal } from '#contract/admin/adminQueue.ts';
 import { Icon } from '#web/components/Icon.tsx';
+import { TextLink } from './TextLink.tsx';
 import { useSignalText } from './useSignalText.ts';
 
 // The page of each kind of record.
@@ -35,10 +34,11 @@ export function SignalList({ signals, passed = [] }: SignalListProps) {
         {t('signals.title')}
       </Typography>
       <List disablePadding>
+        {/* On a phone the decision covers the end of the list. */}
+        <SignalItems signals={signals} />
         {passed.map(check => (
           <PassedItem key={check} text={t(`passed.${check}`)} />
         ))}
-        <SignalItems signals={signals} />
         {signals.length === 0 && <PassedItem text={t('signals.none')} />}
       </List>
       <Typography variant="caption" color="textSecondary">

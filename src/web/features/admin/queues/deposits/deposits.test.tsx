@@ -29,13 +29,14 @@ it('leaves the address of an older deposit out', async () => {
   expect(screen.queryByText('To address')).not.toBeInTheDocument();
 });
 
-it('states the checks that found nothing beside the signals', async () => {
+// Mutation check: listing the checks that found nothing first must fail this test.
+it('states the signals, then the checks that found nothing', async () => {
   const signals = [{ code: 'accountBlocked', params: {}, link: null }];
   await open({ signals, passed: ['sameScreenshot'] });
   const list = within(await screen.findByRole('region', { name: 'Signals' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
-    'This screenshot hasn’t been used before.',
     'This account is blocked.',
+    'This screenshot hasn’t been used before.',
   ]);
 });
 
