@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { Link } from '#web/components/RouterLink.tsx';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
@@ -16,6 +16,7 @@ import { useScreenTitle } from './ScreenTitle.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { NoticeBell } from './NoticeBell.tsx';
 import { SupportLink } from './SupportLink.tsx';
+import { useGoBack } from '#web/shell/navigation/useGoBack.ts';
 import { useNavigationVariant } from '#web/shell/navigation/useNavigationVariant.ts';
 
 // Most screens of a phone in portrait show none of these.
@@ -30,19 +31,6 @@ const OWN_BALANCE_PATHS = ['/', '/onchain', '/wallet'];
 // Here the header of a phone shows the balance.
 const BALANCE_HEADER_PATHS = /^\/(trade|orders|order)(\/|$)/;
 
-/** What the router stores in an entry of the history. */
-type Entry = { idx?: number; usr?: { overlay?: string } | null };
-
-/** Returns a function that goes back, or home from the first screen. A redirect keeps the index of its entry. */
-function useGoBack(): () => void {
-  const navigate = useNavigate();
-  return () => {
-    const { idx = 0, usr }: Entry = history.state ?? {};
-    // The entry of an open overlay is above that of its screen.
-    void (idx > (usr?.overlay === undefined ? 0 : 1) ? navigate(-1) : navigate('/'));
-  };
-}
-
 interface AppHeaderProps {
   isSignedIn: boolean;
   onMenu: () => void;
@@ -52,7 +40,7 @@ interface AppHeaderProps {
 export function AppHeader({ isSignedIn, onMenu }: AppHeaderProps) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const goBack = useGoBack();
+  const goBack = useGoBack('/');
   const navigation = useNavigationVariant();
   const isRail = navigation === 'rail';
   const isTop = TOP_PATHS.includes(pathname);

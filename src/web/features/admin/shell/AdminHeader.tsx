@@ -1,9 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { IconButton } from '#web/components/IconButton.tsx';
 import { Logo } from '#web/components/Logo.tsx';
+import { useGoBack } from '#web/shell/navigation/useGoBack.ts';
 import { LanguagePicker } from '#web/shell/LanguagePicker.tsx';
 import { useScreenTitle } from '#web/shell/ScreenTitle.tsx';
 import { size } from '#web/theme/tokens.ts';
@@ -20,15 +21,11 @@ export const AdminHeader = ({ hasLogo }: { hasLogo: boolean }) => (
 /** Renders Back on the page of one record, or else the logo. */
 function HeaderStart({ hasLogo }: { hasLogo: boolean }) {
   const { t } = useTranslation('app');
-  const navigate = useNavigate();
   const { pathname } = useLocation();
-  const list = findPage(pathname)?.path;
-  if (list === undefined || pathname.length <= list.length + 1) return hasLogo && <Logo size={28} />;
-  function goBack(to: string) {
-    const { idx = 0 }: { idx?: number } = history.state ?? {};
-    void (idx > 0 ? navigate(-1) : navigate(to));
-  }
-  return <IconButton edge="start" icon="back" label={t('back')} onClick={() => goBack(list)} />;
+  const list = findPage(pathname)?.path ?? pathname;
+  const goBack = useGoBack(list);
+  if (pathname.length <= list.length + 1) return hasLogo && <Logo size={28} />;
+  return <IconButton edge="start" icon="back" label={t('back')} onClick={goBack} />;
 }
 
 // The longest German title has room at 360 px.
