@@ -16,16 +16,19 @@ const whole = {
   ...tabular,
 } as const;
 const group = { display: 'inline-block', minWidth: '4em' } as const;
+// A short last group is too little to compare.
+const SHORT = 4;
 const end = { ...group, color: 'primary.onSoft', fontWeight: 'fontWeightBold' } as const;
 
 /** Shows an address in groups of four. Both ends are marked, because users compare those. A selection has no spaces. */
 export function GroupedAddress({ address, ref }: { address: string; ref?: Ref<HTMLSpanElement> }) {
   const groups = splitIntoFours(address);
+  const lastMarked = groups.length - ((groups.at(-1)?.length ?? 0) < SHORT ? 2 : 1);
   return (
     <Box component="span" ref={ref} translate="no" sx={whole}>
       {groups.map((letters, index) => (
         // The groups never change their order.
-        <Box component="span" key={index} sx={index === 0 || index === groups.length - 1 ? end : group}>
+        <Box component="span" key={index} sx={index === 0 || index >= lastMarked ? end : group}>
           {letters}
         </Box>
       ))}
