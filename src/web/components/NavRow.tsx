@@ -37,7 +37,8 @@ const NavRowContent = ({
     <ListItemText
       primary={name}
       secondary={text}
-      slotProps={{ primary: { id }, secondary: { id: `${id}-text`, sx: { overflowWrap: 'anywhere' } } }}
+      slotProps={{ primary: { id }, secondary: { id: `${id}-text` } }}
+      sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}
     />
     {state && <span id={`${id}-state`}>{state}</span>}
     {end && <Icon name={end} size={18} sx={{ color: 'text.secondary' }} />}

@@ -27,6 +27,8 @@ const row = {
   ...tabular,
 } as const;
 const unread = { ...row, bgcolor: 'background.paper' } as const;
+// With large fonts the time is below the title.
+const titleLine = { flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 } as const;
 const dot = { flex: 'none', width: rem(8), height: rem(8), borderRadius: '50%', bgcolor: 'primary.main' };
 
 interface NotificationRowProps {
@@ -52,11 +54,11 @@ export const NotificationRow = memo(function NotificationRow({ notification, tim
       >
         <NotificationAvatar notification={notification} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Stack direction="row" sx={{ alignItems: 'baseline', gap: 2 }}>
+          <Stack direction="row" sx={titleLine}>
             <Typography
               variant="subtitle1"
               component="strong"
-              sx={{ flex: 1, minWidth: 0, color: isGain ? 'up.main' : 'text.primary' }}
+              sx={{ flex: '1 1 7rem', minWidth: 0, color: isGain ? 'up.main' : 'text.primary' }}
             >
               {title}
             </Typography>

@@ -12,6 +12,9 @@ import { selectShown } from '#web/shared/query/selectShown.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
+// The target of the button is larger than its line.
+const payIdLine = { alignItems: 'center', justifyContent: 'space-between', '& > button': { my: -2.5 } } as const;
+
 export function AccountHeader() {
   const { t } = useTranslation('app');
   const query = useGetUserByIdQuery(undefined, { selectFromResult: selectShown });
@@ -30,9 +33,12 @@ export function AccountHeader() {
           <Typography variant="body2" color="textSecondary">
             {user.email}
           </Typography>
-          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', my: -2.5 }}>
+          <Stack direction="row" sx={payIdLine}>
             <Typography variant="body2" color="textSecondary" sx={tabular}>
-              {t('menu.payId')} <span ref={payId}>{user.payId}</span>
+              {t('menu.payId')}{' '}
+              <span ref={payId} style={{ whiteSpace: 'nowrap' }}>
+                {user.payId}
+              </span>
             </Typography>
             <CopyButton
               text={user.payId}
