@@ -99,7 +99,6 @@ export const adminQueue: Translation<typeof source> = {
     arrives: 'Kommt an',
     fee: 'Gebühr',
     requested: 'Angefragt',
-    copy: 'Adresse',
     copyAddress: 'Adresse kopieren',
     copied: 'Adresse kopiert!',
   },

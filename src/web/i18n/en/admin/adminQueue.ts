@@ -95,7 +95,6 @@ export const adminQueue = {
     arrives: 'Arrives',
     fee: 'Fee',
     requested: 'Requested',
-    copy: 'Address',
     copyAddress: 'Copy address',
     copied: 'Address copied!',
   },

@@ -101,7 +101,6 @@ export const adminQueue: Translation<typeof source> = {
     arrives: 'Llega',
     fee: 'Comisión',
     requested: 'Solicitado',
-    copy: 'Dirección',
     copyAddress: 'Copiar dirección',
     copied: '¡Dirección copiada!',
   },

@@ -99,7 +99,6 @@ export const adminQueue: Translation<typeof source> = {
     arrives: 'Montant net',
     fee: 'Frais',
     requested: 'Demandé',
-    copy: 'Adresse',
     copyAddress: 'Copier l’adresse',
     copied: 'Adresse copiée !',
   },

@@ -98,7 +98,6 @@ export const adminQueue: Translation<typeof source> = {
     arrives: '到账',
     fee: '手续费',
     requested: '申请时间',
-    copy: '地址',
     copyAddress: '复制地址',
     copied: '地址已复制！',
   },
