@@ -104,6 +104,17 @@ function Result({ trade }: { trade: Trade }) {
 }
 
 const resultAside = { ml: 'auto', textAlign: 'right' } as const;
+const settledAside = {
+  ...resultAside,
+  // Beside a result of ten characters it has no space on a narrow phone.
+  '@media (max-width: 389.95px)': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flexBasis: '100%',
+    justifyContent: 'space-between',
+    columnGap: 3,
+  },
+} as const;
 // The note of a refund takes the width of the card.
 const belowResult = { display: 'flex', flexWrap: 'wrap', columnGap: 4, flexBasis: '100%' } as const;
 
@@ -113,16 +124,20 @@ function Amounts({ trade, outcome }: Omit<OrderHeaderProps, 'isBesidePath'>) {
   const { amount, price } = useMoneyFormat();
   const decimals = usePriceDecimals(trade.coinType);
   const { tradeStatus, tradeResult, tradeAmount } = trade;
-  const isRefund = tradeStatus !== 'Pending' && !tradeResult;
+  const isPending = tradeStatus === 'Pending';
+  const isRefund = !isPending && !tradeResult;
   const paidBack = getPaidBack(trade);
   return (
     <Typography
       variant="body2"
       component="div"
       color="textSecondary"
-      sx={{ ...(isRefund ? belowResult : resultAside), fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        ...(isRefund ? belowResult : isPending ? resultAside : settledAside),
+        fontVariantNumeric: 'tabular-nums',
+      }}
     >
-      {tradeStatus === 'Pending' && <TradeStanding trade={trade} outcome={outcome} />}
+      {isPending && <TradeStanding trade={trade} outcome={outcome} />}
       <div>
         {t('detail.stake')} {amount(tradeAmount, { upTo: 6 })}
       </div>
