@@ -42,13 +42,16 @@ function drawPoint(canvas: Canvas, x: number, y: number, fill: string): void {
   canvas.stroke();
 }
 
+/** Returns whether the point of an end is visible as a whole. */
+const isWithin = ({ to }: PlacedMark, width: number): boolean => to <= width - POINT_RADIUS;
+
 /** Draws the level of the entry up to the axis. The end is a vertical line from `top` on if it is visible. */
 function drawTrade(canvas: Canvas, { width, height }: Size, placed: PlacedMark, top: number, { page }: Palette): void {
   const { y, from, to, colour } = placed;
   canvas.strokeStyle = colour;
   canvas.lineWidth = 1.5;
   drawLine(canvas, [Math.max(0, from), y], [width, y], [5, 4]);
-  const isEndInSight = to <= width;
+  const isEndInSight = isWithin(placed, width);
   if (isEndInSight) drawLine(canvas, [to, top], [to, height], [2, 4]);
   if (isEndInSight) drawPoint(canvas, to, y, page);
   if (from < -POINT_RADIUS) return;
@@ -71,7 +74,7 @@ export function drawTrades(
   canvas.textBaseline = 'middle';
   const measure = (text: string) => canvas.measureText(text).width + 2 * PADDING;
   const dot = last ? [{ left: last.x - HALO, top: last.y - HALO, width: 2 * HALO, height: 2 * HALO }] : [];
-  const visible = placed.filter(({ to }) => to <= size.width);
+  const visible = placed.filter(each => isWithin(each, size.width));
   const ends = placeEnds(
     visible.map(({ mark, to }) => ({ x: to, text: texts.formatEnd(mark), width: measure(texts.formatEnd(mark)) })),
     size,
