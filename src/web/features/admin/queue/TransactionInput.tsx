@@ -8,7 +8,7 @@ import { useGetTransactionSignalsQuery } from '#web/api/admin/queues.ts';
 import { Field } from '#web/components/form/Field.tsx';
 import { useDebouncedValue } from '#web/shared/app/useDebouncedValue.ts';
 import { useFieldProps } from '#web/shared/forms/useFieldProps.ts';
-import { PassedItem, SignalItems } from '#web/features/admin/shared/SignalList.tsx';
+import { SignalItems } from '#web/features/admin/shared/SignalList.tsx';
 import { readTransactionId } from './transactionLink.ts';
 
 // After typing stops.
@@ -42,10 +42,9 @@ export function TransactionInput({ inputRef }: { inputRef: RefObject<HTMLInputEl
         inputRef={inputRef}
       />
       <div role="status">
-        {isCurrent && currentData && (
+        {isCurrent && signals.length > 0 && (
           <List disablePadding>
             <SignalItems signals={signals} />
-            {signals.length === 0 && <PassedItem text={t('passed.sameTransaction')} />}
           </List>
         )}
         {isCurrent && error !== undefined && (

@@ -49,7 +49,7 @@ export function SignalList({ signals, passed = [] }: SignalListProps) {
 }
 
 /** Renders a check that found nothing. */
-export const PassedItem = ({ text }: { text: string }) => (
+const PassedItem = ({ text }: { text: string }) => (
   <ListItem disableGutters sx={{ gap: 2, alignItems: 'flex-start' }}>
     <Icon name="check" size={18} sx={{ color: 'success.main', mt: 0.5 }} />
     <Typography variant="body2">{text}</Typography>

@@ -76,7 +76,6 @@ export const adminQueue: Translation<typeof source> = {
   },
   passed: {
     sameScreenshot: 'Dieser Screenshot wurde noch nicht verwendet.',
-    sameTransaction: 'Diese Transaktions-ID wurde noch nicht verwendet.',
     rateDiffers: 'Der Kurs ist der aktuelle Kurs der Methode.',
     sharedAddress: 'Kein anderes Konto verwendet diese Auszahlungsadresse.',
     firstToAddress: 'An diese Adresse wurde dieser Benutzer schon ausgezahlt.',

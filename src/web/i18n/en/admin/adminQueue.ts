@@ -72,7 +72,6 @@ export const adminQueue = {
   },
   passed: {
     sameScreenshot: 'This screenshot hasn’t been used before.',
-    sameTransaction: 'This transaction ID hasn’t been used before.',
     rateDiffers: 'The rate is the method’s current rate.',
     sharedAddress: 'No other account uses this payout address.',
     firstToAddress: 'This user was paid at this address before.',

@@ -78,7 +78,6 @@ export const adminQueue: Translation<typeof source> = {
   },
   passed: {
     sameScreenshot: 'Esta captura no se ha usado antes.',
-    sameTransaction: 'Este ID de transacción no se ha usado antes.',
     rateDiffers: 'El tipo de cambio es el actual del método.',
     sharedAddress: 'Ninguna otra cuenta usa esta dirección de pago.',
     firstToAddress: 'A este usuario ya se le pagó en esta dirección.',

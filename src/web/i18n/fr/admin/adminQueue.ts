@@ -76,7 +76,6 @@ export const adminQueue: Translation<typeof source> = {
   },
   passed: {
     sameScreenshot: 'Cette capture n’a pas encore servi.',
-    sameTransaction: 'Cet ID de transaction n’a pas encore servi.',
     rateDiffers: 'Le taux est le taux actuel de ce réseau.',
     sharedAddress: 'Aucun autre compte n’utilise cette adresse.',
     firstToAddress: 'Cet utilisateur a déjà reçu un retrait à cette adresse.',

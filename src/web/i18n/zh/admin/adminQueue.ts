@@ -75,7 +75,6 @@ export const adminQueue: Translation<typeof source> = {
   },
   passed: {
     sameScreenshot: '此截图未被使用过。',
-    sameTransaction: '此交易哈希未被使用过。',
     rateDiffers: '汇率与该充值方式的当前汇率一致。',
     sharedAddress: '没有其他账户使用此提现地址。',
     firstToAddress: '此用户曾提现到此地址。',

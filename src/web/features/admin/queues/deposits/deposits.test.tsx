@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { openQueue } from '#test/support/app/queueScene.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openQueue, wait } from '#test/support/app/queueScene.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
 import { aPendingDeposit } from '#test/support/fixtures/adminFixtures.ts';
 
@@ -40,14 +40,21 @@ it('states the signals, then the checks that found nothing', async () => {
   ]);
 });
 
-it('states that a typed transaction ID is new', async () => {
+// Mutation check: a line for a new transaction ID must fail this test.
+it('adds nothing above the decision for a new transaction ID, since the button would move under the pointer', async () => {
+  const checked = jest.fn(() => ({ signals: [] }));
   const { user } = await openQueue(
     [aPendingDeposit('d1')],
-    { '/api/admin/transaction': () => ({ signals: [] }) },
+    { '/api/admin/transaction': checked },
     '/admin/deposits?item=d1',
   );
-  await user.type(await screen.findByLabelText('Transaction ID'), '0xfeed');
-  expect(await screen.findByText('This transaction ID hasn’t been used before.')).toBeVisible();
+  const input = await screen.findByLabelText('Transaction ID');
+  const form = input.closest('form');
+  await user.type(input, '0xfeed');
+  const typed = form?.textContent;
+  await waitFor(() => expect(checked).toHaveBeenCalled());
+  await wait(100);
+  expect(form?.textContent).toBe(typed);
 });
 
 it('ends with the approval on a phone, within reach of the thumb', async () => {
