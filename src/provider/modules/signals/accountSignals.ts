@@ -81,7 +81,7 @@ const nameDiffers: SignalRule = {
   code: 'nameDiffers',
   kinds: ALL,
   // Other records may be of a user without documents.
-  passed: { check: 'nameDiffers', kinds: ['kycs'] },
+  passedIn: ['kycs'],
   sql: `SELECT item.id, jsonb_build_object('account', u.full_name, 'documents', k.first_name || ' ' || k.last_name) AS params,
       'user' AS link_kind, u.id AS link_id
     FROM item JOIN users u ON u.id = item.user_id CROSS JOIN LATERAL (

@@ -7,7 +7,7 @@ const MAX_PAYEES = 1_000;
 const sameScreenshot: SignalRule = {
   code: 'sameScreenshot',
   kinds: ['deposits'],
-  passed: { check: 'sameScreenshot', kinds: ['deposits'] },
+  passedIn: ['deposits'],
   sql: `SELECT item.id, jsonb_build_object('name', earlier.full_name, 'at', ${iso('earlier.created_at')}) AS params,
       'deposit' AS link_kind, earlier.id AS link_id
     FROM item JOIN deposits own ON own.id = item.id CROSS JOIN LATERAL (
@@ -20,7 +20,7 @@ const sameScreenshot: SignalRule = {
 const rateDiffers: SignalRule = {
   code: 'rateDiffers',
   kinds: ['deposits'],
-  passed: { check: 'rateDiffers', kinds: ['deposits'] },
+  passedIn: ['deposits'],
   sql: `SELECT item.id, jsonb_build_object('rate', trim_scale(m.conversion_price)::text) AS params,
       NULL AS link_kind, NULL AS link_id
     FROM item JOIN deposits own ON own.id = item.id JOIN deposit_methods m ON m.payment_address_type = own.gateway
@@ -31,7 +31,7 @@ const rateDiffers: SignalRule = {
 const sharedAddress: SignalRule = {
   code: 'sharedAddress',
   kinds: ['withdraws'],
-  passed: { check: 'sharedAddress', kinds: ['withdraws'] },
+  passedIn: ['withdraws'],
   sql: `SELECT item.id, jsonb_build_object('count', others.count::text, 'name', others.name) AS params,
       'withdraw' AS link_kind, others.newest AS link_id
     FROM item CROSS JOIN LATERAL (
@@ -61,7 +61,7 @@ const sharedAddress: SignalRule = {
 const firstToAddress: SignalRule = {
   code: 'firstToAddress',
   kinds: ['withdraws'],
-  passed: { check: 'firstToAddress', kinds: ['withdraws'] },
+  passedIn: ['withdraws'],
   sql: `SELECT item.id, '{}'::jsonb AS params, 'user' AS link_kind, item.user_id AS link_id
     FROM item WHERE NOT EXISTS (
       SELECT FROM withdraws w

@@ -1,4 +1,4 @@
-import { type PassedCheck, type QueueKind, type Signal, type SignalCode } from '#contract/admin/adminQueue.ts';
+import { type QueueKind, type Signal, type SignalCode } from '#contract/admin/adminQueue.ts';
 import { type Id } from '#contract/wire.ts';
 
 export type SignalKind = Exclude<QueueKind, 'approvals'>;
@@ -18,8 +18,8 @@ export interface SignalRule {
   sql: string;
   /** Filters rows where SQL cannot. */
   isFound?(row: Found): boolean;
-  /** Present where it is worth stating that nothing was found. */
-  passed?: { check: PassedCheck; kinds: readonly SignalKind[] };
+  /** The queues that state when it finds nothing, if it is a `PassedCheck`. */
+  passedIn?: readonly SignalKind[];
 }
 
 /** The other accounts that a signal counts at most. */

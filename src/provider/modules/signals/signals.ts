@@ -1,4 +1,4 @@
-import { type PassedCheck, type QueueKind, type Signal } from '#contract/admin/adminQueue.ts';
+import { PassedCheck, type QueueKind, type Signal } from '#contract/admin/adminQueue.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { ACCOUNT_SIGNALS } from './accountSignals.ts';
@@ -63,8 +63,8 @@ export const findSignals = (tx: Tx, kind: QueueKind, ids: readonly Id[]): Promis
 
 /** Returns the checks that `findSignals` made for an item of the queue without finding anything. */
 export const getPassedChecks = (kind: QueueKind, found: readonly Signal[]): PassedCheck[] =>
-  RULES.flatMap(({ passed }) =>
-    passed && passed.kinds.some(each => each === kind) && !found.some(({ code }) => code === passed.check)
-      ? [passed.check]
-      : [],
+  PassedCheck.options.filter(
+    check =>
+      RULES.some(({ code, passedIn }) => code === check && passedIn?.some(each => each === kind)) &&
+      !found.some(({ code }) => code === check),
   );

@@ -51,7 +51,7 @@ export function Tile({ name, value, note, tone = 'plain', to }: TileProps) {
       >
         {mark && <Icon name={mark} size={14} />}
         <Typography variant="body2" component="span" color="inherit">
-          {typeof note === 'string' ? <DottedLine parts={note.split(' · ')} /> : note}
+          {typeof note === 'string' ? <DottedLine parts={note} /> : note}
         </Typography>
       </Stack>
     </>

@@ -57,7 +57,7 @@ export function TimelineList({ entries }: { entries: readonly TimelineEntry[] })
     <List disablePadding aria-label={t('timeline.title')}>
       {entries.map(entry => {
         const { title, notes } = getText(entry);
-        const heading = <DottedLine parts={title.split(' · ')} />;
+        const heading = <DottedLine parts={title} />;
         return (
           <ListItem key={entry._id} disableGutters sx={{ alignItems: 'flex-start', gap: 3, py: 1.5, ...rail }}>
             <Box aria-hidden sx={{ ...dot, bgcolor: getColor(entry) }} />
