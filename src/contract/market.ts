@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from './numbers/durations.ts';
 
 /**
  * The exchange's frames by its public documentation (Binance spot REST and websocket streams). Prices and quantities
@@ -109,4 +110,4 @@ export const ExchangeError = z.object({ code: z.int(), msg: z.string() });
 export type ExchangeError = z.infer<typeof ExchangeError>;
 
 /** The oldest ticker of a pair that still trades. */
-export const MAX_TICKER_AGE_MS = 24 * 60 * 60 * 1000;
+export const MAX_TICKER_AGE_MS = DAY_MS;

@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { DAY_MS, SECOND_MS } from '#contract/numbers/durations.ts';
 import { isLongRun } from '#test/support/runLength.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 
-const SECOND_MS = 1_000;
-const DAY_MS = 86_400_000;
 /**
  * The product promises one second. The app accepts an answer that took half a second, so it knows the time to half of
  * that.

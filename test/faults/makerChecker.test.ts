@@ -1,5 +1,6 @@
 import { AdminRole } from '#contract/admin/adminRole.ts';
 import { ApprovalAction, APPROVAL_HOURS } from '#contract/admin/approvals.ts';
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { INPUT_HEADER } from '#provider/http/session.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { fingerprintTables } from '#test/support/world/fingerprintTables.ts';
@@ -12,8 +13,6 @@ jest.setTimeout(120_000);
 let world: GuardedWorld;
 beforeAll(async () => void (world = await startGuardedWorld()));
 afterAll(() => world.stop());
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Gives an administrator another role, or none, as an owner. */
 async function changeRole({ userId }: { userId: string }, role: AdminRole | null): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { type RouteEntry } from '#provider/http/zodRoutes.ts';
 import { AGREED_CALLS } from '#test/support/fixtures/agreedCalls.ts';
 import { toPlaceholderPath } from '#test/support/fixtures/placeholderPath.ts';
@@ -28,7 +29,7 @@ type CallerName = (typeof CALLERS)[number];
 const ROLE: Partial<Record<CallerName, 'user' | 'admin'>> = { ann: 'user', bob: 'user', admin: 'admin' };
 /** Calls that answer 401 to their own credentials: a password, a code. */
 const TAKE_CREDENTIALS = ['/api/login', '/api/userLogin/:code'];
-const THIRTY_ONE_DAYS_MS = 31 * 24 * 60 * 60 * 1000;
+const THIRTY_ONE_DAYS_MS = 31 * DAY_MS;
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ReviewedDeposit } from '#contract/deposits.ts';
 import { ReviewedKyc } from '#contract/kyc.ts';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { textInput } from '#contract/visibleText.ts';
 import { Id, Instant, Page, PageSize } from '#contract/wire.ts';
 import { ReviewedWithdraw } from '#contract/withdraws.ts';
@@ -11,8 +12,6 @@ import { Administrator, Approval } from './approvals.ts';
 
 export const QueueKind = z.enum(['deposits', 'withdraws', 'kycs', 'approvals']);
 export type QueueKind = z.infer<typeof QueueKind>;
-
-const MINUTE_MS = 60_000;
 
 /** The ages in milliseconds at which an item of each queue is `soon` and then `late`. */
 export const QUEUE_AGE_MS: Readonly<Record<QueueKind, { soon: number; late: number }>> = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Amount, SignedAmount } from '#contract/money.ts';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { FullName, PhoneNumber } from '#contract/session.ts';
 import { MAX_PASSWORD_LENGTH } from '#contract/signIn.ts';
 import { StatementEntry } from '#contract/statement.ts';
@@ -65,7 +66,7 @@ export type UpdateUser = z.infer<typeof UpdateUser>;
 
 export const MIN_ADMIN_PASSWORD_LENGTH = 8;
 /** The fixed length of a support session; nothing extends it. */
-export const SUPPORT_SESSION_TTL_MS = 30 * 60 * 1000;
+export const SUPPORT_SESSION_TTL_MS = 30 * MINUTE_MS;
 
 /** Body of POST /api/admin/impersonate, which answers with a code for POST /api/userLogin/{code}. */
 export const Impersonate = z.strictObject({ userId: Id, reason: Reason });

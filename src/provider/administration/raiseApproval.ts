@@ -1,4 +1,5 @@
 import { APPROVAL_CHECKERS, APPROVAL_HOURS, type Approval, isParty } from '#contract/admin/approvals.ts';
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { assertOrThrow } from '#provider/core/apiError.ts';
 import { jsonHash } from '#provider/core/jsonHash.ts';
 import { newId } from '#provider/core/newId.ts';
@@ -13,8 +14,6 @@ interface RaiseContext extends ActContext {
   reason: string;
   isBreakGlass: boolean;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Raises a request for a second administrator. With break-glass the act is performed at once and reviewed afterwards. */
 export async function raiseApproval(tx: Tx, act: BoundGuardedAct<unknown>, context: RaiseContext): Promise<Approval> {

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { type Instant } from '#contract/wire.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 

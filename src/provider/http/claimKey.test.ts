@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { type Database, openDatabase } from '#provider/db/database.ts';
 import { eventually } from '#test/support/eventually.ts';
@@ -99,7 +100,7 @@ it('keeps a stored response for 24 hours of the database, whatever the clock of 
        VALUES ($1, 'r', $2, '', '', now() - $3::interval)`,
       [userId, key, age],
     );
-  const dayAhead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60_000);
+  const dayAhead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * HOUR_MS);
   await purgeExpiredKeys(world.db);
   dayAhead.mockRestore();
   expect(await world.db.query('SELECT key FROM idempotency_keys WHERE user_id = $1', [userId])).toEqual([

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { createResponseCache, type ResponseCache } from './responseCache.ts';
 import { getSession } from './session.ts';
 
@@ -29,7 +30,7 @@ const TOTAL_HEADER = 'x-total-count';
 export const TOTAL_HEADER_DOCS = { responseHeaders: { 'X-Total-Count': 'The number of all records of the log.' } };
 
 /** The longest time for which an answer is confirmed, whatever a version leaves out, such as another release. */
-const MAX_AGE_MS = 60 * 60 * 1000;
+const MAX_AGE_MS = HOUR_MS;
 
 /**
  * Adds conditional requests (RFC 9110, section 13) to the routes that declare a version. Registered before

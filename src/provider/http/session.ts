@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { rolesFor } from '#contract/admin/adminRoles.ts';
+import { DAY_MS, HOUR_MS } from '#contract/numbers/durations.ts';
 import { type PartnerScope } from '#contract/partners/partnerScope.ts';
 import { type Role, Token } from '#contract/signIn.ts';
 import { type Id } from '#contract/wire.ts';
@@ -40,7 +41,7 @@ declare module 'fastify' {
 export const USER_SESSION_SQL = 'opened_by IS NULL AND NOT awaits_consent';
 
 /** A session without user input for this long expires. */
-export const IDLE_EXPIRY_MS = 30 * 24 * 60 * 60 * 1000;
+export const IDLE_EXPIRY_MS = 30 * DAY_MS;
 
 /** Sent by the app after user input. Polls of an idle tab go without it, so that it does not stay signed in. */
 export const INPUT_HEADER = 'x-user-input';
@@ -136,7 +137,7 @@ interface SessionRow {
 type FoundSession = AuthenticatedSession & { mustChangePassword: boolean };
 
 /** Longer than any session with an end lasts. A later end was dated by a clock that was ahead. */
-const MAX_LIMITED_MS = 60 * 60 * 1000;
+const MAX_LIMITED_MS = HOUR_MS;
 
 /**
  * A support session ends when its opener loses the role, a partner's when the operator removes the partner. The first
@@ -245,7 +246,7 @@ function parseBearer(header: string | undefined): string | null {
 }
 
 /** In a rolling restart, the sessions of a new partner meet processes whose settings lack it. */
-const REMOVED_PARTNER_MS = 24 * 60 * 60 * 1000;
+const REMOVED_PARTNER_MS = DAY_MS;
 
 /** Deletes expired sessions, and those of partners that are not configured once they were unused for a day. */
 export const purgeEndedSessions = (tx: Tx, now: number, partners: readonly Pick<Partner, 'name'>[]) =>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { type Log } from '#provider/core/log.ts';
 import { logOncePerOutage } from '#provider/core/logOncePerOutage.ts';
 import { type Database } from '#provider/db/database.ts';
@@ -7,7 +8,7 @@ import { runPeriodically, type Job } from './runPeriodically.ts';
 
 /** A changed byte in a recent row is reported within this time plus that of one check. */
 const CHECK_INTERVAL_MS = 20_000;
-const LOG_INTERVAL_MS = 60 * 60 * 1000;
+const LOG_INTERVAL_MS = HOUR_MS;
 
 interface MonitorSealsDeps {
   db: Database;

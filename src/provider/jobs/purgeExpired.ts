@@ -1,8 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/numbers/durations.ts';
 import { type Log } from '#provider/core/log.ts';
 import { runPeriodically, type Job } from './runPeriodically.ts';
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 type Purge = () => Promise<unknown>;
 

@@ -1,4 +1,5 @@
 import { type Decimal, fromMicros } from '#contract/money.ts';
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { LEDGER_DAYS_LOCK } from '#provider/db/advisoryLocks.ts';
 import { type Database, type Tx } from '#provider/db/database.ts';
 import { MAX_ID } from '#provider/db/maxId.ts';
@@ -67,7 +68,6 @@ export async function readLedgerDays(tx: Tx): Promise<LedgerDay[]> {
   }));
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
 export const listLastDays = (at: Date, count: number): string[] =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { startExchange } from '#test/support/world/startExchange.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { eventually } from '#test/support/eventually.ts';
@@ -17,7 +18,7 @@ it('has a fresh price within seconds after the clocks of provider and exchange w
     return market.freshPrice(PAIR);
   };
   await eventually(fresh, price => price !== null);
-  backMs = 10 * 60_000;
+  backMs = 10 * MINUTE_MS;
   const price = await eventually(fresh, known => known !== null && known.atMs <= now());
   expect(now() - price!.atMs).toBeLessThan(2_500);
   await market.stop();

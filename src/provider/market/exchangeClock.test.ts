@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/numbers/durations.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { createExchangeClock } from './exchangeClock.ts';
 
@@ -21,22 +22,22 @@ it('prefers the tighter of two measurements, until it is five minutes old', () =
   const clock = aMeasuredClock();
   clock.addMeasurement(ours.at + 500, ours.at - 400, ours.at);
   expect(clock.roundTripMs()).toBe(40);
-  ours.at += 5 * 60_000 + 1;
+  ours.at += 5 * MINUTE_MS + 1;
   clock.addMeasurement(ours.at + 500, ours.at - 400, ours.at);
   expect(clock.roundTripMs()).toBe(400);
 });
 
 it('believes a new measurement that contradicts the old one', () => {
   const clock = aMeasuredClock();
-  clock.addMeasurement(ours.at - 3_600_000, ours.at - 900, ours.at);
-  expect(clock.latest()).toBe(ours.at - 3_600_000 + 900);
+  clock.addMeasurement(ours.at - HOUR_MS, ours.at - 900, ours.at);
+  expect(clock.latest()).toBe(ours.at - HOUR_MS + 900);
 });
 
 // Mutation check: accepting a round trip of any length must fail this test.
 it('ignores a round trip that spans a suspended process, however old the last measurement is', () => {
   const clock = aMeasuredClock();
-  ours.at += 10 * 60_000;
-  clock.addMeasurement(ours.at + 500, ours.at - 10 * 60_000, ours.at);
+  ours.at += 10 * MINUTE_MS;
+  clock.addMeasurement(ours.at + 500, ours.at - 10 * MINUTE_MS, ours.at);
   expect(clock.roundTripMs()).toBe(40);
 });
 

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
+
 interface Measurement {
   /** Bounds of how far the exchange's clock is ahead of ours. */
   atLeastMs: number;
@@ -5,7 +7,7 @@ interface Measurement {
   measuredAt: number;
 }
 
-const MEASUREMENT_TTL_MS = 5 * 60_000;
+const MEASUREMENT_TTL_MS = 5 * MINUTE_MS;
 /** A longer round trip spans a suspended process or a changed clock, and bounds nothing. */
 const MAX_ROUND_TRIP_MS = 10_000;
 /** After an event further ahead than this, the clock is unknown until it is measured again. */

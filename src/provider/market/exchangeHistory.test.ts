@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { createExchangeHistory } from './exchangeHistory.ts';
@@ -112,7 +113,7 @@ it('does not wait an hour for a clock that was set back by one', async () => {
   const before = rest.requested.length;
   await history.tradesAround('BTCUSDT', atMs);
   expect(rest.requested).toHaveLength(before);
-  clock.at -= 3_600_000;
+  clock.at -= HOUR_MS;
   await history.tradesAround('BTCUSDT', atMs);
   expect(rest.requested.length).toBeGreaterThan(before);
 });

@@ -1,4 +1,5 @@
 import { TRADES_AROUND } from '#contract/evidence.ts';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { type Log } from '#provider/core/log.ts';
 import { logOncePerOutage, type OutageLog } from '#provider/core/logOncePerOutage.ts';
 import { type ExchangeRest } from './exchangeRest.ts';
@@ -9,7 +10,7 @@ import { isContiguous, splitTradesAt, createTradeBuffer, type TradeBuffer } from
 const PAGE = 1_000;
 const MAX_PAGES = 12;
 const SIDE = TRADES_AROUND + 1;
-const CACHE_TTL_MS = 10 * 60_000;
+const CACHE_TTL_MS = 10 * MINUTE_MS;
 const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 5_000;
 /** The newest part of the exchange's history may be incomplete. */

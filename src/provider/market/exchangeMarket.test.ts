@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { type Log, silentLog } from '#provider/core/log.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { aClock } from '#test/support/world/aClock.ts';
@@ -113,7 +114,7 @@ it('ignores prices timestamped in the future', async () => {
   await market.refresh('BTCUSDT');
   await isFollowed();
   const id = trade('5');
-  const later = { a: id + 1, p: '6', q: '1', f: id + 1, l: id + 1, T: clock.at + 3_600_000, m: false };
+  const later = { a: id + 1, p: '6', q: '1', f: id + 1, l: id + 1, T: clock.at + HOUR_MS, m: false };
   exchange.broadcast({ e: 'aggTrade', E: clock.at, s: 'BTCUSDT', ...later });
   exchange.broadcastRaw('{');
   await eventually(market.health, ({ badFrames }) => badFrames === 1);
@@ -121,8 +122,8 @@ it('ignores prices timestamped in the future', async () => {
 });
 
 it('finds the time of the exchange again after our own clock was set back', async () => {
-  aheadMs = -3_600_000;
-  expect(market.exchangeNow()).toBe(clock.at - 3_600_000);
+  aheadMs = -HOUR_MS;
+  expect(market.exchangeNow()).toBe(clock.at - HOUR_MS);
   expect(await eventually(market.exchangeNow, exchangeNow => exchangeNow === clock.at)).toBe(clock.at);
 });
 
@@ -260,7 +261,7 @@ it('treats repeated old events as silence', async () => {
 });
 
 // Mutation check: measuring the silence by the wall clock must fail this test.
-it.each([0, -3_600_000])(
+it.each([0, -HOUR_MS])(
   'treats five silent seconds as a lost connection, and reconnects: clock set to %d ms',
   async setTo => {
     market.setOpenPairs(['BTCUSDT']);

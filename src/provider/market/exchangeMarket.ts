@@ -1,4 +1,5 @@
 import { type Decimal, decimal } from '#contract/money.ts';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { type Log } from '#provider/core/log.ts';
 import { createExchangeHistory, type ExchangeHistory } from './exchangeHistory.ts';
 import { createExchangeRest, type ExchangeRest } from './exchangeRest.ts';
@@ -26,7 +27,7 @@ interface MarketDeps {
 
 const MAINTENANCE_INTERVAL_MS = 1_000;
 /** Longer than the longest trade. */
-const BUFFER_RETENTION_MS = 7 * 60_000;
+const BUFFER_RETENTION_MS = 7 * MINUTE_MS;
 /** How long the feed may take before the exchange's history is read. */
 const FEED_GRACE_MS = 1_500;
 

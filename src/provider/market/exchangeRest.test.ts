@@ -1,8 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '#contract/numbers/durations.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { createExchangeRest } from './exchangeRest.ts';
 
 const START_MS = aClock().at;
-const DAY_MS = 24 * 3_600_000;
 
 function refusedWith(status: number, retryAfter?: string, date?: number) {
   const clock = aClock();
@@ -71,7 +71,7 @@ it.each([
 
 // Mutation check: comparing the date with our own clock must fail this test.
 it('reads a date of Retry-After by the clock of the exchange', async () => {
-  const exchangeNow = START_MS + 10 * 60_000;
+  const exchangeNow = START_MS + 10 * MINUTE_MS;
   const { clock, rest, isAsked } = refusedWith(429, new Date(exchangeNow + 45_000).toUTCString(), exchangeNow);
   await isAsked();
   expect(rest.backoffUntilMs()).toBe(clock.at + 45_000);

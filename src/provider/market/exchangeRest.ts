@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AggTrade, ExchangeError, PairStatus, ServerTime, TickerPrice } from '#contract/market.ts';
 import { parseHttpDate, parseRetryAfter } from '#contract/http/retryAfter.ts';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { type ExchangeTrade } from './market.ts';
 
 export interface AggTradesQuery {
@@ -33,7 +34,6 @@ interface ExchangeRestDeps {
 
 const REQUEST_TIMEOUT_MS = 4_000;
 const DEFAULT_RETRY_AFTER_S = 10;
-const MINUTE_MS = 60_000;
 /** The exchange bans for three days at most. */
 const MAX_RETRY_AFTER_S = 3 * 24 * 60 * 60;
 /** Of the exchange's 6,000 per minute; other clients may share our address. */

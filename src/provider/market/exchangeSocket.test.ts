@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { type ScriptedExchange, startScriptedExchange } from '#test/support/world/scriptedExchange.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { createExchangeSocket, type ExchangeSocket } from './exchangeSocket.ts';
 
 const STEP_MS = 250;
-const MINUTE_MS = 60_000;
 
 const clock = aClock();
 let exchange: ScriptedExchange;

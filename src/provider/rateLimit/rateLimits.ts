@@ -1,10 +1,7 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/numbers/durations.ts';
 import { type InFlightLimits } from './inFlightSlots.ts';
 import { type RequestLimit } from './requestCounter.ts';
 import { type WaitLimits } from './waitingSlots.ts';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export type LimitedKind = 'money' | 'password';
 

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { createRecentUse } from './recentUse.ts';
 
-const MINUTE_MS = 60_000;
 const a = { account: 'a', network: 'n1' };
 const b = { account: 'b', network: 'n1' };
 const c = { account: 'c', network: 'n2' };

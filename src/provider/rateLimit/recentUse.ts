@@ -1,4 +1,6 @@
-const HALF_LIFE_MS = 10 * 60_000;
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
+
+const HALF_LIFE_MS = 10 * MINUTE_MS;
 /** An account or network that has used slots this much longer than a waiting one yields to it. */
 export const MAX_EXCESS_USE_MS = 60_000;
 const NEGLIGIBLE_MS = 1;

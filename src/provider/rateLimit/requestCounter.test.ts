@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/testDatabase.ts';
 import { createRequestCounter, purgeExpiredRequests, type RequestCounter, type LimitUse } from './requestCounter.ts';
 
-const MINUTE_MS = 60_000;
 const clock = aClock();
 let db: TestDatabase;
 let counter: RequestCounter;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
@@ -69,7 +70,7 @@ it('sends the log of deposits again when its links change', async () => {
   const path = '/api/getUserDepositLog';
   const etag = (await ann.get(path)).headers.get('etag') ?? '';
   expect((await ann.get(path, { 'if-none-match': etag })).status).toBe(304);
-  clockMs += 5 * 60_000;
+  clockMs += 5 * MINUTE_MS;
   const { status, body } = await ann.get(path, { 'if-none-match': etag });
   expect(status).toBe(200);
   expect(JSON.stringify(body)).toContain('expires=');

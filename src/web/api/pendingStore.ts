@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import type { DraftStorage } from '#web/deps.ts';
 
 /**
@@ -9,7 +10,7 @@ const PendingRequest = z.object({ key: z.string(), body: z.string(), sentAt: z.n
 export type PendingRequest = z.infer<typeof PendingRequest>;
 
 /** Servers keep idempotency keys for a day. After this time, a key may no longer prevent a second record. */
-export const IDEMPOTENCY_KEY_TTL_MS = 23 * 3_600_000;
+export const IDEMPOTENCY_KEY_TTL_MS = 23 * HOUR_MS;
 
 const getStorageKey = (formId: string) => `intent/${formId}`;
 

@@ -1,4 +1,5 @@
 import { delay } from 'redux-saga/effects';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { TimeResponse } from '#contract/time.ts';
 import { sendRequest } from '#web/api/http/sendRequest.ts';
 import { clockOffsetMeasured } from '#web/api/http/clock.ts';
@@ -7,7 +8,7 @@ import { getDeps, put, callAsync, type Saga } from '#web/saga/effects.ts';
 import { MAX_BACKOFF_MS } from '#web/saga/backoff.ts';
 import { pollEvery } from '#web/saga/poll.ts';
 
-const SYNC_INTERVAL_MS = 5 * 60_000;
+const SYNC_INTERVAL_MS = 5 * MINUTE_MS;
 /** The error is at most half the round trip. After a slower response, the saga measures again. */
 const GOOD_ROUND_TRIP_MS = 500;
 const RETRY_DELAY_MS = 1_000;

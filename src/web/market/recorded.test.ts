@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { createMarketWorld } from '#test/support/app/marketWorld.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import {
@@ -91,7 +92,7 @@ withRecordedData(`recorded data (RECORDED_DATA, ${isThere ? 'present' : 'absent:
     const newest = Math.max(...rows.map(({ closeTime }) => closeTime));
     const live = rows.filter(
       ({ symbol, lastPrice, closeTime }) =>
-        symbol.endsWith('USDT') && /[1-9]/.test(lastPrice) && newest - closeTime < 86_400_000,
+        symbol.endsWith('USDT') && /[1-9]/.test(lastPrice) && newest - closeTime < DAY_MS,
     );
     const symbols = world.select(selectSymbols);
     expect(new Set(symbols)).toEqual(new Set(live.map(({ symbol }) => symbol)));

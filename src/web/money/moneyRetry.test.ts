@@ -1,8 +1,7 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { aMoneyForm, failedReply, createdReply, type Reply } from '#test/support/app/moneyForm.ts';
 import type { Failure } from '#web/api/http/failure.ts';
-
-const HOUR_MS = 3_600_000;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

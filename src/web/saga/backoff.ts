@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
+
 /** A poll waits at most this long, even if the server named a later time. */
-export const MAX_BACKOFF_MS = 5 * 60_000;
+export const MAX_BACKOFF_MS = 5 * MINUTE_MS;
 
 interface Backoff {
   firstMs: number;

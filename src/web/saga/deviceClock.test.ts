@@ -1,7 +1,7 @@
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { createDeviceClock } from './deviceClock.ts';
 
 const NOON = Date.UTC(2026, 10, 26, 12);
-const HOUR_MS = 3_600_000;
 
 /** Creates the clock of a page that has been open for a minute, with both clocks of the device. */
 function aPage() {

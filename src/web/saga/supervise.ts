@@ -1,11 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, delay } from 'redux-saga/effects';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { getBackoffMs } from './backoff.ts';
 import { getDeps, put, type Saga } from './effects.ts';
 
 const sagaFailed = createAction<{ sagaName: string; failures: number; retryInMs: number }>('saga/failed');
 
-const BACKOFF = { firstMs: 1_000, maxMs: 5 * 60_000 };
+const BACKOFF = { firstMs: 1_000, maxMs: 5 * MINUTE_MS };
 const MIN_STABLE_MS = 60_000;
 
 /** Runs a saga and, after each error, reports it and restarts the saga with backoff. Other sagas are not affected. */

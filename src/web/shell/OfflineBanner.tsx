@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { selectOffsetMs } from '#web/api/http/clock.ts';
 import { selectLastResponseAt } from '#web/api/http/connection.ts';
 import { Icon } from '#web/components/Icon.tsx';
@@ -15,8 +16,6 @@ export function OfflineBanner() {
 }
 
 const toDay = (moment: number): string => new Date(moment).toDateString();
-
-const MINUTE_MS = 60_000;
 
 // `StaleTime` and the clock behind it would be in the first script.
 function Offline() {

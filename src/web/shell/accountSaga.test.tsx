@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { errorResponse, type Handler, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -7,8 +8,6 @@ import { sessionStarted } from '#web/api/http/sessionSlice.ts';
 import { statementApi } from '#web/api/statement.ts';
 import type { WebDeps } from '#web/deps.ts';
 import { aWithdrawMethod } from '#test/support/fixtures/withdrawFixtures.ts';
-
-const HOUR_MS = 3_600_000;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

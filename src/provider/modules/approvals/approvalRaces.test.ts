@@ -1,6 +1,7 @@
 import { type AdminRole } from '#contract/admin/adminRole.ts';
 import { APPROVAL_HOURS } from '#contract/admin/approvals.ts';
 import { decimal } from '#contract/money.ts';
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { newId } from '#provider/core/newId.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { available } from '#provider/ledger/accounts.ts';
@@ -21,7 +22,6 @@ import { createAdmin } from '#test/support/world/createAdmin.ts';
 import { getBalances } from '#test/support/world/getBalances.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const clock = aClock();
 let world: World;
 let admins: AdminsByRole;

@@ -1,4 +1,5 @@
 import { type AdminRole } from '#contract/admin/adminRole.ts';
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import {
@@ -22,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => setFourEyes(world, true));
 
-const HOUR_MS = 60 * 60 * 1000;
 interface Approval {
   [field: string]: unknown;
   _id: string;

@@ -1,8 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '#contract/numbers/durations.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { SANDBOX_ADDRESSES } from './sandboxMethods.ts';
 
-const MINUTE_MS = 60_000;
 const clock = aClock();
 let world: World;
 beforeAll(async () => void (world = await startWorld({ jobs: false, now: clock.now })));
@@ -43,7 +43,7 @@ it('gives an operatorâ€™s own installation no address that is not the operatorâ€
 describe('the usual time until a decision', () => {
   /** Adds deposits of a method, each decided after so many minutes, the last of them some days ago. */
   async function addDecided(gateway: string, userId: string, minutes: readonly number[], daysAgo = 1): Promise<void> {
-    const decidedAt = clock.now() - daysAgo * 24 * 60 * MINUTE_MS;
+    const decidedAt = clock.now() - daysAgo * DAY_MS;
     await world.db.query(
       `WITH images AS (
          INSERT INTO files (id, user_id, content_type, bytes, uploaded_at)

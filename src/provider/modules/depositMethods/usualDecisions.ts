@@ -1,8 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '#contract/numbers/durations.ts';
 import { type Database } from '#provider/db/database.ts';
 import { depositMethodStore } from './depositMethodStore.ts';
 
-const CACHE_MS = 5 * 60_000;
-const PERIOD_MS = 30 * 24 * 60 * 60_000;
+const CACHE_MS = 5 * MINUTE_MS;
+const PERIOD_MS = 30 * DAY_MS;
 
 interface UsualDecisionsDeps {
   db: Database;

@@ -1,4 +1,5 @@
 import { decimal } from '#contract/money.ts';
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { available } from '#provider/ledger/accounts.ts';
 import { getBalance } from '#provider/ledger/ledger.ts';
 import { aClock } from '#test/support/world/aClock.ts';
@@ -165,9 +166,9 @@ it('is decided as before when the former release added it without an address', a
 
 it('is decided by the record as it was shown, although its screenshot link has expired since', async () => {
   const { deposit } = await aPendingDeposit();
-  clock.at += 24 * 60 * 60_000;
+  clock.at += DAY_MS;
   expect((await decide(await world.admin(), deposit, approval)).status).toBe(200);
-  clock.at -= 24 * 60 * 60_000;
+  clock.at -= DAY_MS;
 });
 
 it('needs a decision with what it requires, and names the field that lacks it', async () => {

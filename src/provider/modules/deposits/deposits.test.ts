@@ -1,4 +1,5 @@
 import { type Deposit } from '#contract/deposits.ts';
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type ApiResponse, type ApiClient } from '#test/support/world/apiClient.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
@@ -184,7 +185,7 @@ describe('a claim', () => {
     const claim = await aClaim(user);
     const key = { 'idempotency-key': 'one-intent-0002' };
     await create(user, claim, key);
-    clock.at += 60 * 60_000;
+    clock.at += HOUR_MS;
     const { body } = await create(user, claim, key);
     expect((await user.get(body.deposit.transactionScreenshot)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { fileLinks, parseFileId, LinkQuery } from './fileLinks.ts';
 
 const KEY = Buffer.alloc(32, 7);
-const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 10, 20, 12, 3, 20);
 
 function aClock(at = START) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { type SanitizedImage } from './imageDecoder.ts';
@@ -57,7 +58,7 @@ export const fileStore = (tx: Tx) => ({
   },
 });
 
-const UNUSED_TTL_MS = 24 * 60 * 60 * 1000;
+const UNUSED_TTL_MS = DAY_MS;
 
 /** Deletes uploads that no record has used within a day. */
 export async function purgeUnusedFiles(tx: Tx, now: number): Promise<void> {

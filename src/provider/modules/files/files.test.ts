@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
+import { DAY_MS, MINUTE_MS } from '#contract/numbers/durations.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
@@ -58,9 +59,9 @@ it('answers alike to a link that is unsigned, changed, expired or of an unknown 
   ]) {
     expect((await opened(`${path}?${odd}`)).status).toBe(404);
   }
-  clock.at += 15 * 60_000;
+  clock.at += 15 * MINUTE_MS;
   expect((await opened(link)).status).toBe(404);
-  clock.at -= 15 * 60_000;
+  clock.at -= 15 * MINUTE_MS;
   expect((await opened(link)).status).toBe(200);
 });
 
@@ -128,7 +129,7 @@ it('is removed after a day unless a record has taken it', async () => {
   const [used] = [await anUploaded(user), await anUploaded(user)];
   const claim = { gatWay: 'TRC20', amount: 20, coinConversion: 1, transactionScreenshot: used };
   expect((await user.post('/api/createDeposit', claim)).status).toBe(201);
-  clock.at += 24 * 60 * 60_000 + 1;
+  clock.at += DAY_MS + 1;
   await purgeUnusedFiles(world.db, clock.now());
   expect(await getLinks(user)).toEqual([used.split('?')[0]]);
 });

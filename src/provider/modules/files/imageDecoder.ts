@@ -4,6 +4,7 @@ import { type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { MAX_UPLOAD_BYTES } from '#contract/files.ts';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { MAX_PIXELS } from './imageBounds.ts';
 
@@ -46,7 +47,7 @@ const LIMITS: DecoderLimits = {
   maxRestingBytes: 85e6,
   maxCpuMs: 5_000,
   maxWallMs: 10_000,
-  idleMs: 5 * 60_000,
+  idleMs: 5 * MINUTE_MS,
 };
 const START_TIMEOUT_MS = 20_000;
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { DAY_MS, HOUR_MS } from '#contract/numbers/durations.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { countLockWaits } from '#test/support/world/countLockWaits.ts';
@@ -65,13 +66,13 @@ it('is limited by the bytes of a day, of an account and of its network', async (
   await addAttempts(own, { count: 10, bytes: 10 * MEGABYTE, minutesAgo: 23 * 60 });
   const full = await upload<Refused>(own, aMultipartForm(await anImage()));
   expect([full.status, full.headers.get('retry-after')]).toEqual([429, '3600']);
-  clock.at += 60 * 60_000 + 1;
+  clock.at += HOUR_MS + 1;
   expect((await upload(own, aMultipartForm(await anImage()))).status).toBe(200);
 
   expect((await upload(other, aMultipartForm(await anImage()))).status).toBe(200);
   await addAttempts(own, { bytes: 1024 * MEGABYTE - 100, minutesAgo: 60, network: '127.0.0.1' });
   expect((await upload(other, aMultipartForm(await anImage()))).status).toBe(429);
-  clock.at += 24 * 60 * 60_000;
+  clock.at += DAY_MS;
   await purgeExpiredUploadAttempts(world.db, clock.now());
   expect(await getAttempts(own)).toEqual([]);
   expect((await upload(other, aMultipartForm(await anImage()))).status).toBe(200);

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/numbers/durations.ts';
 import { type Id } from '#contract/wire.ts';
 import { ApiError } from '#provider/core/apiError.ts';
 import { newId } from '#provider/core/newId.ts';
@@ -6,8 +7,6 @@ import { type Database, type Tx } from '#provider/db/database.ts';
 import { type AccountInNetwork } from '#provider/rateLimit/recentUse.ts';
 
 export const UPLOADS_PER_HOUR = 30;
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const MEGABYTE = 1024 * 1024;
 
 interface UploadLimits {

@@ -1,9 +1,9 @@
+import { SECOND_MS } from '#contract/numbers/durations.ts';
 import { watchUploadRate } from './uploadRate.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const SECOND_MS = 1_000;
 const KB = 1024;
 
 /** Returns after how many seconds an upload that receives `bytesIn(second)` in each second is disconnected. */

@@ -1,9 +1,9 @@
+import { SECOND_MS } from '#contract/numbers/durations.ts';
 import { createUploadSlots, type ReceivingUpload, type UploadSlot } from './uploadSlots.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const SECOND_MS = 1_000;
 const SETTINGS = {
   admitted: { perAccount: 3, perNetwork: 6, total: 8 },
   held: { perAccount: 3, perNetwork: 3, total: 4 },

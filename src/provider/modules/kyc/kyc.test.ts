@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
 import { eventually } from '#test/support/eventually.ts';
@@ -67,12 +68,12 @@ it('shows in the user record whether anything was submitted, after a rejection a
 it('keeps the images as long as the submission, and shows them by links that expire', async () => {
   const user = await world.signUp();
   const { body } = await submit(user, await aSubmission(user));
-  clock.at += 24 * 60 * 60_000 + 1;
+  clock.at += DAY_MS + 1;
   await purgeUnusedFiles(world.db, clock.now());
   expect((await world.anonymous.get(body.kyc.idFront)).status).toBe(404);
   const later = await details(user);
   expect((await world.anonymous.get(later.body.kyc.idFront)).status).toBe(200);
-  clock.at -= 24 * 60 * 60_000 + 1;
+  clock.at -= DAY_MS + 1;
   const rows = await world.db.query<{ used_for: string }>('SELECT used_for FROM files WHERE user_id = $1', [
     user.userId,
   ]);

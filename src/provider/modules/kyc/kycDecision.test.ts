@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
 import {
@@ -169,9 +170,9 @@ it('is not decided by a record with any other field', async () => {
 
 it('is decided by the record as it was shown, although its image links have expired since', async () => {
   const { kyc } = await signUpWithKyc(world);
-  clock.at += 24 * 60 * 60_000;
+  clock.at += DAY_MS;
   expect((await decideKyc(await world.admin(), kyc, approval)).status).toBe(200);
-  clock.at -= 24 * 60 * 60_000;
+  clock.at -= DAY_MS;
 });
 
 it('needs a decision with what it requires, and names the field that lacks it', async () => {

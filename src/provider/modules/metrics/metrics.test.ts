@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { postTransfer, aTransfer, getPayId } from '#test/support/world/transferRequests.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { insertOpenTrades } from '#test/support/world/insertOpenTrades.ts';
@@ -185,7 +186,7 @@ it('answers within the time of a scrape while the database is slow, and does not
 it('measures late trades by the clock of the exchange, which dated their expiry', async () => {
   const world = await aWorld('loopback');
   const { userId } = await world.signUp({ balance: '10' });
-  const expiresMs = () => Date.now() + 3_600_000;
+  const expiresMs = () => Date.now() + HOUR_MS;
   await insertOpenTrades(world.db, { userIds: [userId], pairs: ['BTCUSDT'], count: 1, source: '', expiresMs });
   const clock = jest.spyOn(world.deps.market, 'exchangeNow').mockImplementation(() => Date.now() + 3_660_000);
   expect((await scrape(world)).get('larkspur_settlement_delay_seconds')).toBeCloseTo(60, -1);

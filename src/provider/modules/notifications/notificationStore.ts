@@ -8,6 +8,7 @@ import {
   type NotificationKind,
   type UnreadCounts,
 } from '#contract/notifications/notifications.ts';
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
@@ -131,7 +132,7 @@ const notificationWrites = (tx: Tx) => ({
 
 export const notificationStore = (tx: Tx) => ({ ...notificationReads(tx), ...notificationWrites(tx) });
 
-const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 90 * DAY_MS;
 
 /** Deletes notifications older than 90 days. */
 export const purgeExpiredNotifications = (tx: Tx, now: number) =>

@@ -1,4 +1,5 @@
 import { type Notification, NotificationPage, type UnreadCounts } from '#contract/notifications/notifications.ts';
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { newId } from '#provider/core/newId.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
@@ -278,10 +279,9 @@ describe('a notification', () => {
     await gather(user, 1);
     const change = `UPDATE notifications SET details = '{"amount": "9"}' WHERE user_id = $1`;
     await expect(world.db.owner.query(change, [user.userId])).rejects.toThrow();
-    const aDay = 24 * 60 * 60 * 1000;
-    await world.db.tx(tx => purgeExpiredNotifications(tx, clock.now() + 89 * aDay));
+    await world.db.tx(tx => purgeExpiredNotifications(tx, clock.now() + 89 * DAY_MS));
     expect(await list(user)).toHaveLength(1);
-    await world.db.tx(tx => purgeExpiredNotifications(tx, clock.now() + 91 * aDay));
+    await world.db.tx(tx => purgeExpiredNotifications(tx, clock.now() + 91 * DAY_MS));
     expect(await list(user)).toEqual([]);
   });
 });

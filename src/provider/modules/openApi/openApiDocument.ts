@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { rolesFor } from '#contract/admin/adminRoles.ts';
 import { type Refusal } from '#contract/errors.ts';
 import { PRICE_DECIMALS, USDT_DECIMALS } from '#contract/numbers/decimal.ts';
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { FIELD_MESSAGES } from '#contract/texts/errorTexts.ts';
 import { listRefusals } from '#provider/core/apiError.ts';
 import { IDEMPOTENCY_KEY } from '#provider/http/idempotency.ts';
@@ -83,8 +84,6 @@ const IF_NONE_MATCH = describeHeader(
   'If-None-Match',
   'The ETag of the last response. 304 without a body replaces a response that has not changed since.',
 );
-
-const DAY_MS = 86_400_000;
 
 const USER_INPUT = describeHeader(
   'X-User-Input',

@@ -2,6 +2,7 @@ import { type CoinSymbol } from '#contract/coins.ts';
 import { decimal, type Decimal } from '#contract/money.ts';
 import { type AlertDirection } from '#contract/notifications/notifications.ts';
 import { type CreatePriceAlert, type PriceAlert } from '#contract/notifications/priceAlerts.ts';
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { type Id } from '#contract/wire.ts';
 import { lockName } from '#provider/db/advisoryLocks.ts';
 import { type Tx } from '#provider/db/database.ts';
@@ -108,7 +109,7 @@ const openAlerts = (tx: Tx, market: string) => ({
 /** The alerts of a market. */
 export const priceAlertStore = (tx: Tx, market: string) => ({ ...ownAlerts(tx, market), ...openAlerts(tx, market) });
 
-const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 90 * DAY_MS;
 
 /** Deletes alerts that were reached more than 90 days ago. */
 export const purgeReachedAlerts = (tx: Tx, now: number) =>

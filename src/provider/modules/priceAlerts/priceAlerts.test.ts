@@ -1,6 +1,7 @@
 import { decimal } from '#contract/money.ts';
 import { NotificationPage } from '#contract/notifications/notifications.ts';
 import { type PriceAlert } from '#contract/notifications/priceAlerts.ts';
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { newId } from '#provider/core/newId.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
@@ -246,6 +247,6 @@ it('lets an account create sixty alerts an hour, also when it deletes them, and 
     await greedy.delete(`/api/priceAlerts/${body.priceAlert._id}`);
   }
   expect([(await create(greedy)).status, (await create(other)).status]).toEqual([429, 201]);
-  clock.at += 3_600_000;
+  clock.at += HOUR_MS;
   expect((await create(greedy)).status).toBe(201);
 });

@@ -1,4 +1,5 @@
 import { type PushSettings } from '#contract/notifications/push.ts';
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
@@ -182,7 +183,7 @@ describe('a push service that', () => {
     pushes.reply('down', 201);
     clock.at += 120_000;
     await sendDue();
-    clock.at += 3_600_000;
+    clock.at += HOUR_MS;
     await sendDue();
     expect(pushes.to('down')).toHaveLength(4);
   });
@@ -212,7 +213,7 @@ describe('a push service that', () => {
     await notify(failing);
     for (let count = 0; count < 10; count += 1) {
       await sendDue();
-      clock.at += 3_600_000;
+      clock.at += HOUR_MS;
     }
     expect([pushes.to('refused'), pushes.to('failing')].map(({ length }) => length)).toEqual([1, 6]);
     expect((await getSettings(refused)).isSubscribed).toBe(true);

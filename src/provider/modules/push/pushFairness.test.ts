@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { silentLog } from '#provider/core/log.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { aClock } from '#test/support/world/aClock.ts';
@@ -115,7 +116,7 @@ it('queues one push of a kind for a device, however many events there are, also 
   for (let round = 0; round < 4; round += 1) {
     await sendDue(round === 0 ? 'healthy' : 'failing');
     await notify(user, 5);
-    clock.at += 3_600_000;
+    clock.at += HOUR_MS;
   }
   expect(await countQueued(user)).toBe(2);
 });
@@ -144,13 +145,13 @@ it.each([
   await notify(user);
   await sendDue('healthy');
   for (const count of hours) {
-    clock.at += count * 3_600_000;
+    clock.at += count * HOUR_MS;
     if (count === 1) await sendDue('failing');
   }
   await notify(user);
   const before = pushes.to(`${name}-0`).length;
   for (let round = 0; round < 20; round += 1) {
-    clock.at += 3_600_000;
+    clock.at += HOUR_MS;
     await sendDue('failing');
   }
   // One is the attempt of the older event, the next ones are due when that has failed.

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import webPush from 'web-push';
 import { PUSH_PATHS, PUSH_TEXTS, type PushTexts } from '#contract/notifications/pushTexts.ts';
 import { parseRetryAfter } from '#contract/http/retryAfter.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/numbers/durations.ts';
 import { type Log } from '#provider/core/log.ts';
 import { type Database } from '#provider/db/database.ts';
 import { IDLE_EXPIRY_MS } from '#provider/http/session.ts';
@@ -29,9 +30,9 @@ const MAX_PER_ACCOUNT = 5;
 /** Pushes in a row that are refused for good, until the device is removed. */
 const MAX_REFUSALS = 5;
 /** Longer than a batch of timeouts; a push is then sent by another process. */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 const FIRST_RETRY_MS = 30_000;
-const MAX_RETRY_MS = 60 * 60_000;
+const MAX_RETRY_MS = HOUR_MS;
 const MAX_ATTEMPTS = 6;
 /** The push service keeps a push this long for a device that is switched off; older ones are not sent either. */
 const TTL_S = 12 * 60 * 60;

@@ -1,4 +1,5 @@
 import { QUEUE_AGE_MS } from '#contract/admin/adminQueue.ts';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import {
@@ -160,10 +161,10 @@ describe('a claim', () => {
   it('lasts five minutes from the last renewal, after which another administrator can claim', async () => {
     const id = await aWithdraw();
     const first = await claim(admins.finance, 'withdraws', id);
-    clock.at += 4 * 60_000;
+    clock.at += 4 * MINUTE_MS;
     const kept = await claim(admins.finance, 'withdraws', id);
     expect(kept.body.claim).toMatchObject({ _id: first.body.claim._id });
-    clock.at += 5 * 60_000 - 1;
+    clock.at += 5 * MINUTE_MS - 1;
     expect((await claim(second, 'withdraws', id)).status).toBe(409);
     clock.at += 1;
     expect((await claim(second, 'withdraws', id)).status).toBe(200);

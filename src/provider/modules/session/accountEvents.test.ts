@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { openDatabase } from '#provider/db/database.ts';
 import { migrate } from '#provider/db/migrate.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
@@ -7,7 +8,6 @@ import { type ApiClient, createApiClient } from '#test/support/world/apiClient.t
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { purgeExpiredAccountEvents } from './accountEvents.ts';
 
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 const THIEF = { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Chrome/1.2' };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 import { getNetwork } from '#provider/rateLimit/getNetwork.ts';
@@ -29,7 +30,7 @@ export async function addAccountEvent(
   );
 }
 
-const RETENTION_MS = 365 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 365 * DAY_MS;
 
 /**
  * Deletes events older than a year, except the last sign-in of each account among them. Without an earlier one, the

@@ -1,9 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '#contract/numbers/durations.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { purgeExpiredNetworks } from './networkStore.ts';
 
-const DAY_MS = 86_400_000;
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 const clock = aClock();
 let world: World;
 beforeAll(async () => {

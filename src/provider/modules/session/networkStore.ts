@@ -1,8 +1,9 @@
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx } from '#provider/db/database.ts';
 
 const MAX_NETWORKS = 20;
-const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 90 * DAY_MS;
 
 /** SQL that is true when the account with the email `$1` has signed in from the network `$2` since `$3`. */
 export const IS_KNOWN_NETWORK = `EXISTS (

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/numbers/durations.ts';
 import { purgeEndedSessions } from '#provider/http/session.ts';
 import { startJobs } from '#provider/startJobs.ts';
 import { eventually } from '#test/support/eventually.ts';
@@ -13,8 +14,6 @@ import {
 } from '#test/support/world/partner.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const ALL = ['view', 'deposit', 'trade', 'withdraw'] as const;
 const clock = aClock();
 let world: World;

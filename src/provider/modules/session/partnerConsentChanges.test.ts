@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { getAuditLog } from '#test/support/world/administrators.ts';
@@ -13,7 +14,6 @@ import {
 } from '#test/support/world/partner.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
-const MINUTE_MS = 60_000;
 const ALL = ['view', 'deposit', 'trade', 'withdraw'] as const;
 const clock = aClock();
 let world: World;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import {
   type ConsentRequest,
   type ConsentToPartner,
@@ -53,7 +54,7 @@ export interface PartnerConsentService {
 }
 
 /** A session without the user's decision ends after this time. */
-const DECISION_TTL_MS = 15 * 60 * 1000;
+const DECISION_TTL_MS = 15 * MINUTE_MS;
 /** Waiting sessions of a user and a partner; a further one ends the oldest. */
 const MAX_WAITING = 10;
 

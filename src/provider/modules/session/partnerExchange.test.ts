@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { DEFAULT_RATE_LIMITS } from '#provider/rateLimit/rateLimits.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
 import { ACME, BOLT, createPartnerClient, enterByPartner, openPartnerSession } from '#test/support/world/partner.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 const ALL = ['view', 'deposit', 'trade', 'withdraw'] as const;
 const clock = aClock();
 let world: World;

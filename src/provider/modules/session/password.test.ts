@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
 import { ACME, createPartnerClient, openPartnerSession } from '#test/support/world/partner.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { openSession } from './openSession.ts';
 
-const MINUTE_MS = 60_000;
 const NEW = 'three-blue-kettles';
 let world: World;
 let nowMs = Date.parse('2026-11-20T12:00:00Z');

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { type UpdatePassword } from '#contract/profile.ts';
 import { type User } from '#contract/users.ts';
 import { type Id } from '#contract/wire.ts';
@@ -36,7 +37,7 @@ export interface PasswordService {
 }
 
 /** How long a sign-in replaces the current password. */
-const FRESH_SIGN_IN_TTL_MS = 10 * 60 * 1000;
+const FRESH_SIGN_IN_TTL_MS = 10 * MINUTE_MS;
 
 export function passwordService(deps: PasswordDeps): PasswordService {
   const { db, now, passwords, findWeakness, counter, rateLimits, readUser } = deps;

@@ -1,9 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '#contract/numbers/durations.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 import { PASSWORD_COST } from './passwords.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let world: World;
 let nowMs = Date.parse('2026-11-20T12:00:00Z');
 beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('guessing', () => {
     const right = () =>
       world.anonymous.post('/api/login', { email: 'gus@example.test', password: 'a-good-passphrase' }, elsewhere);
     expect((await right()).status).toBe(429);
-    nowMs += 15 * 60_000;
+    nowMs += 15 * MINUTE_MS;
     expect((await right()).status).toBe(200);
   });
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { type CreateSessionCode } from '#contract/sessionCode.ts';
 import { type PartnerScope } from '#contract/partners/partnerScope.ts';
 import { type Id } from '#contract/wire.ts';
@@ -38,7 +39,7 @@ const toIssuer = (row: IssuerColumns): CodeIssuer =>
 const toColumns = (issuer: CodeIssuer): IssuerColumns =>
   'openedBy' in issuer ? { partner: null, opened_by: issuer.openedBy, scopes: null } : { ...issuer, opened_by: null };
 
-const RETENTION_MS = 60 * 60 * 1000;
+const RETENTION_MS = HOUR_MS;
 
 export const sessionCodeStore = (tx: Tx) => ({
   /** Serializes the requests of a partner, so that counting and adding are one step. */

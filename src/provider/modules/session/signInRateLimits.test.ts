@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type ApiClient, createApiClient } from '#test/support/world/apiClient.ts';
 import { ACME, BOLT, createPartnerClient, decide, enterByPartner } from '#test/support/world/partner.ts';
@@ -5,7 +6,6 @@ import { casesForRun } from '#test/support/runLength.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { openSession } from './openSession.ts';
 
-const HOUR_MS = 3_600_000;
 const WINDOW_MS = HOUR_MS / 4;
 const clock = aClock();
 let world: World;

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { purgeExpiredRequests } from '#provider/rateLimit/requestCounter.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
 import { startWorld, type World } from '#test/support/world/startWorld.ts';
 
 const MAX_SIGN_UPS = 3;
-const HOUR_MS = 3_600_000;
 const clock = aClock();
 let world: World;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/numbers/durations.ts';
 import { purgeEndedSessions, hashToken } from '#provider/http/session.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type AdminsByRole, getAuditLog, createAdminOfEachRole } from '#test/support/world/administrators.ts';
@@ -17,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const reason = 'Asked why a deposit is missing';
-const MINUTE_MS = 60_000;
 const APP = { origin: 'https://app.larkspur.test' };
 interface Issued {
   code: string;
@@ -87,7 +87,7 @@ it('lasts 30 minutes, whatever is read meanwhile, and not a moment longer', asyn
 
 // Mutation check: leaving the end of a wrong clock out of the check, or out of the purge, must fail this test.
 it('ends with the correction of a clock that was a day ahead, not of one that was a second ahead', async () => {
-  const [early, ahead] = [1_000, 24 * 60 * MINUTE_MS];
+  const [early, ahead] = [1_000, DAY_MS];
   clock.at += early;
   const soon = await open();
   clock.at += ahead;
@@ -102,7 +102,7 @@ it('ends with the correction of a clock that was a day ahead, not of one that wa
 
 // Mutation check: comparing the end of a code with the clock alone must fail this test.
 it('is not opened by a code of a clock that was a day ahead', async () => {
-  const ahead = 24 * 60 * MINUTE_MS;
+  const ahead = DAY_MS;
   clock.at += ahead;
   const { code } = (await issue()).body;
   clock.at -= ahead;

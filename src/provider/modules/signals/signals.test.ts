@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/numbers/durations.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type AdminsByRole, createAdminOfEachRole, setFourEyes } from '#test/support/world/administrators.ts';
 import { aKycSubmission } from '#test/support/world/kycSubmission.ts';
@@ -6,8 +7,6 @@ import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferR
 import { anImage, anUploadedImage } from '#test/support/world/uploads.ts';
 import { A_TRON_ADDRESS, AN_ETHEREUM_ADDRESS, aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const clock = aClock();
 let world: World;
 let admins: AdminsByRole;

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/numbers/durations.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type AdminsByRole, createAdminOfEachRole } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
@@ -33,11 +34,11 @@ it('shows what waits, what was moved today, the market and the books, as far as 
   const [ann, bob] = [await world.signUp({ balance: '500' }), await world.signUp()];
   await postTransfer(ann, aTransfer(await getPayId(bob)));
   await ann.post('/api/createWithdraw', aWithdrawRequest());
-  clock.at += 16 * 60_000;
+  clock.at += 16 * MINUTE_MS;
   const owner = await summary(admins.owner);
   expect(seen(owner)).toEqual(['deposits', 'kycs', 'withdraws', 'approvals']);
   expect(owner.queues.find(({ kind }) => kind === 'withdraws')).toMatchObject({
-    ...{ count: 1, age: 'soon', oldestAgeMs: 16 * 60_000 },
+    ...{ count: 1, age: 'soon', oldestAgeMs: 16 * MINUTE_MS },
   });
   expect(owner.queues.find(({ kind }) => kind === 'deposits')).toMatchObject({ count: 0, age: null });
   const moved = owner.days?.filter(({ transfers }) => transfers.count > 0);
@@ -64,7 +65,7 @@ it('counts requests for approval and acts alone that wait for a review', async (
 // Mutation check: cast the percentiles to int in summaryStore.ts must fail this test.
 it('shows the delay of results although a trade was settled a month late', async () => {
   const user = await world.signUp();
-  const month = 30 * 24 * 60 * 60_000;
+  const month = 30 * DAY_MS;
   await tamper(
     world.db,
     `INSERT INTO trades (id, user_id, coin_type, trade_type, stake_micros, seen_price, selected_time, duration_ms,

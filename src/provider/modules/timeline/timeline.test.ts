@@ -1,4 +1,5 @@
 import { Timeline } from '#contract/admin/adminUsers.ts';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { type AdminsByRole, createAdminOfEachRole } from '#test/support/world/administrators.ts';
 import { type ApiClient } from '#test/support/world/apiClient.ts';
@@ -8,7 +9,6 @@ import { startWorld, type SignedUp, type World } from '#test/support/world/start
 import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 import { aWithdrawRequest } from '#test/support/fixtures/withdrawFixtures.ts';
 
-const MINUTE_MS = 60_000;
 const clock = aClock();
 let world: World;
 let admins: AdminsByRole;

@@ -1,4 +1,5 @@
 import { decimal } from '#contract/money.ts';
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { ENTRY_TIMEOUT_MS } from '#contract/settlement.ts';
 import { type Log, silentLog } from '#provider/core/log.ts';
 import { tradeWon } from '#provider/ledger/journals.ts';
@@ -42,7 +43,7 @@ it('leaves a trade with a false entry open, logs it once a minute, and settles a
   expect(await settlement.settleDue('BTCUSDT')).toBe(0);
   expect(logged).toEqual([falsified._id, falsified._id]);
   // Mutation check: comparing the end of the wait alone must fail this test.
-  backMs = 60 * 60_000;
+  backMs = HOUR_MS;
   expect(await settlement.settleDue('BTCUSDT')).toBe(0);
   expect(logged).toHaveLength(3);
   expect((await readTrade(user, honest._id)).tradeResult).toBe('win');

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { available } from '#provider/ledger/accounts.ts';
 import { aClock } from '#test/support/world/aClock.ts';
 import { createApiClient } from '#test/support/world/apiClient.ts';
 import { type SignedUp, startWorld, type World } from '#test/support/world/startWorld.ts';
 import { aTransfer, getPayId, postTransfer } from '#test/support/world/transferRequests.ts';
 
-const MINUTE_MS = 60_000;
 const clock = aClock();
 let world: World;
 let [friend, friendsPayId]: [SignedUp | null, string] = [null, ''];

@@ -2,6 +2,7 @@
 import { useDispatch } from 'react-redux';
 import { ADMIN_ROUTES } from '#contract/admin/adminRoles.ts';
 import { decimal } from '#contract/money.ts';
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { anApproval } from '#test/support/app/adminApp.tsx';
 import {
   A_TOKEN,
@@ -156,7 +157,7 @@ it('keeps the key on a device whose clock is corrected by two days', async () =>
     return lost();
   };
   const { result } = await renderHookInApp(useDispatch<Dispatch>, { provider: { [ADJUSTMENT]: reply } });
-  result.current(clockOffsetMeasured(2 * 24 * 3_600_000));
+  result.current(clockOffsetMeasured(2 * DAY_MS));
   await CALLS[ADJUSTMENT](result.current, reason);
   now.mockReturnValue(Date.parse('2026-11-23T12:00:10Z'));
   result.current(clockOffsetMeasured(0));

@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { fireEvent } from '@testing-library/react';
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import {
   A_TOKEN,
@@ -130,11 +131,10 @@ it.each([
 });
 
 it('corrects by the Date header the clock of a device that is a day behind', async () => {
-  const aDay = 86_400_000;
-  const reply = () => jsonResponse(200, aUser(), { date: new Date(Date.now() + aDay).toUTCString() });
+  const reply = () => jsonResponse(200, aUser(), { date: new Date(Date.now() + DAY_MS).toUTCString() });
   const { app } = await asking(reply);
   await seconds(0);
-  expect(Math.abs(app.store.getState().clock.offsetMs - aDay)).toBeLessThanOrEqual(1_000);
+  expect(Math.abs(app.store.getState().clock.offsetMs - DAY_MS)).toBeLessThanOrEqual(1_000);
 });
 
 // Mutation check: comparing the header with the time of receipt must fail this test.

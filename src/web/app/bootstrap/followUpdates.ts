@@ -1,5 +1,7 @@
+import { HOUR_MS } from '#contract/numbers/durations.ts';
+
 /** An installed app may stay open for weeks. */
-const UPDATE_INTERVAL_MS = 3_600_000;
+const UPDATE_INTERVAL_MS = HOUR_MS;
 
 const ACTIVATION_INTERVAL_MS = 3_000;
 

@@ -1,4 +1,5 @@
 /** @jest-environment <rootDir>/test/support/webEnvironment.ts */
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { followUpdates } from './followUpdates.ts';
 import { createInstallation } from './installation.ts';
 import { watchForms } from './watchForms.ts';
@@ -221,7 +222,7 @@ describe('an update', () => {
     const { registration, follow } = open();
     follow();
     expect(registration.update).toHaveBeenCalledTimes(1);
-    jest.advanceTimersByTime(2 * 3_600_000);
+    jest.advanceTimersByTime(2 * HOUR_MS);
     expect(registration.update).toHaveBeenCalledTimes(3);
   });
 });

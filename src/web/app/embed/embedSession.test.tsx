@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { errorResponse } from '#test/support/app/renderApp.tsx';
 import { CODE, renderEmbedded, TOKEN } from '#test/support/app/renderEmbedded.tsx';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { usersApi } from '#web/api/users.ts';
 
-const MINUTE_MS = 60_000;
 const CONSENT = { partner: 'acme', origin: 'https://acme.example', scopes: ['view', 'deposit'], granted: ['view'] };
 
 const expired = () => errorResponse(401, 'not_signed_in', 'Signed out.');

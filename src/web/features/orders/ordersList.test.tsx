@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { cards, openOrders } from '#test/support/app/ordersScene.ts';
 import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
@@ -222,7 +223,7 @@ describe('the orders of one coin', () => {
 });
 
 describe('the orders of a period', () => {
-  const daysAgo = (days: number) => new Date(NOON - days * 86_400_000).toISOString();
+  const daysAgo = (days: number) => new Date(NOON - days * DAY_MS).toISOString();
   const trades = [
     aWonTrade({ _id: 'today', createdAt: daysAgo(0) }),
     aWonTrade({ _id: 'before', createdAt: daysAgo(3), tradeResult: 'loss', tradeAfterAmount: 10 }),

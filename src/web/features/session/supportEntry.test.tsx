@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { A_TOKEN, errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { logoutRequested } from '#web/api/http/sessionSlice.ts';
 
 const OTHER = 'B'.repeat(43);
-const support = { role: 'support', expiresAt: new Date(Date.now() + 29 * 60_000).toISOString() };
+const support = { role: 'support', expiresAt: new Date(Date.now() + 29 * MINUTE_MS).toISOString() };
 const opened = () => aUser({ supportSession: support });
 
 // Mutation check: ending the administrator's session with the user's must fail this test.

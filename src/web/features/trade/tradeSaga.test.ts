@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { act } from '@testing-library/react';
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { setHidden } from '#test/support/app/marketWorld.ts';
 import { renderApp } from '#test/support/app/renderApp.tsx';
@@ -88,9 +89,8 @@ describe('a countdown that ends', () => {
   });
 
   it('is correct on a device whose clock is a day slow', async () => {
-    const dayMs = 86_400_000;
-    const desk = aTradeDesk([placedAt(NOON + dayMs)]);
-    const provider = { ...desk.handlers, '/api/time': () => ({ now: new Date(Date.now() + dayMs).toISOString() }) };
+    const desk = aTradeDesk([placedAt(NOON + DAY_MS)]);
+    const provider = { ...desk.handlers, '/api/time': () => ({ now: new Date(Date.now() + DAY_MS).toISOString() }) };
     const app = await follow(desk, { provider });
     const before = app.listCalls();
     await seconds(58);

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { openWallet } from '#test/support/app/walletScene.tsx';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
@@ -32,7 +33,7 @@ it('saves one file for a double tap that is slower than the response', async () 
 it('saves a file after the clock of the device was set back', async () => {
   const { click, user } = await downloadOnce();
   await seconds(0.6);
-  jest.setSystemTime(Date.now() - 3_600_000);
+  jest.setSystemTime(Date.now() - HOUR_MS);
   await user.click(screen.getByText('Download CSV'));
   await seconds(0.2);
   expect(click).toHaveBeenCalledTimes(2);

@@ -1,12 +1,12 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import * as z from 'zod/mini';
+import { DAY_MS, MINUTE_MS } from '#contract/numbers/durations.ts';
 import { aConfig, jsonResponse } from '#test/support/app/renderApp.tsx';
 import type { WebDeps } from '#web/deps.ts';
 import { createCookies, createDrafts, createStorage } from '#web/app/bootstrap/browserStorage.ts';
 import { createExchangeClient, createSettlementClient } from './exchangeClient.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const DAY_MS = 86_400_000;
 const until = (ms: number) => `Way too many requests; IP banned until ${NOON + ms}.`;
 
 const depsWith = (more: Partial<WebDeps>): WebDeps =>
@@ -48,7 +48,7 @@ it.each([
 });
 
 it.each([
-  [until(2 * 60_000), 2 * 60_000],
+  [until(2 * MINUTE_MS), 2 * MINUTE_MS],
   [until(400 * DAY_MS), 3 * DAY_MS],
   [until(-60_000), 1_000],
 ])('reads the end of a ban from the message: %s', async (msg, ms) => {

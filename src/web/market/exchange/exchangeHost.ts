@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '#contract/numbers/durations.ts';
 import { fetchWithTimeout } from '#web/api/http/fetchWithTimeout.ts';
 import type { WebDeps } from '#web/deps.ts';
 
@@ -11,7 +12,7 @@ export interface ExchangeHost {
 
 const WEIGHT_LIMIT = { global: 6_000, us: 1_200 } as const;
 const GEO_IP_TIMEOUT_MS = 1_500;
-const COUNTRY_TTL_MS = 24 * 60 * 60 * 1000;
+const COUNTRY_TTL_MS = DAY_MS;
 const COUNTRY_KEY = 'country';
 
 // Each geo-IP service has its own name for the country field.

@@ -1,4 +1,5 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { jsonResponse } from '#test/support/app/renderApp.tsx';
 import { createMarketWorld, setHidden } from '#test/support/app/marketWorld.ts';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -127,7 +128,7 @@ describe('sparklines', () => {
     await seconds(1);
     setHidden(true);
     // Timers stand still meanwhile.
-    jest.setSystemTime(Date.now() + 40 * 60_000);
+    jest.setSystemTime(Date.now() + 40 * MINUTE_MS);
     setHidden(false);
     await seconds(1);
     expect(world.hourly()).toEqual([...pairs(3), ...pairs(3)]);

@@ -3,6 +3,7 @@ import type { Channel, Task } from 'redux-saga';
 import { all, call, delay, fork, join, race, take, takeEvery } from 'redux-saga/effects';
 import { Kline } from '#contract/market.ts';
 import { toChartNumber } from '#contract/money.ts';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { getDeps, put, type Saga, callAsync } from '#web/saga/effects.ts';
 import type { ExchangeClient } from '#web/market/exchange/exchangeClient.ts';
 import { sparklinesLoaded, sparklinesRequested } from './marketSlice.ts';
@@ -17,7 +18,7 @@ const DELAY_PER_REQUEST_MS = 100;
 const MAX_BATCH = 24;
 // Rows appear together, unless a slow response would delay the others longer than this.
 const BATCH_TIMEOUT_MS = 1_000;
-const TTL_MS = 30 * 60 * 1000;
+const TTL_MS = 30 * MINUTE_MS;
 const FAILURE_RETRY_MS = 30_000;
 const BUSY_DELAY_MS = 5_000;
 /** More than the tallest screen has. Of rows that left the screen, the newest are refreshed, too. */

@@ -1,4 +1,5 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
+import { DAY_MS, HOUR_MS } from '#contract/numbers/durations.ts';
 import { aMiniTicker, aShownMarket, setHidden } from '#test/support/app/marketWorld.ts';
 import { seconds } from '#test/support/app/seconds.ts';
 import { selectQuote, type WithMarket } from './marketSelectors.ts';
@@ -17,7 +18,7 @@ describe('the staleness watch', () => {
   it('greys stale prices before the first paint after the device slept', async () => {
     const world = await aShownMarket();
     setHidden(true);
-    jest.setSystemTime(Date.now() + 3_600_000);
+    jest.setSystemTime(Date.now() + HOUR_MS);
     setHidden(false);
     expect(world.select(btc)?.isStale).toBe(true);
   });
@@ -28,7 +29,7 @@ describe('the staleness watch', () => {
     await seconds(1);
     setHidden(true);
     world.socket().emit([aMiniTicker('BTCUSDT', '103')]);
-    jest.setSystemTime(Date.now() + 3_600_000);
+    jest.setSystemTime(Date.now() + HOUR_MS);
     const fresh = await world.countChanges(btcIsFresh, async () => setHidden(false));
     expect(world.select(btc)).toMatchObject({ price: '103', isStale: true });
     expect(fresh).toBe(1);
@@ -48,8 +49,7 @@ describe('the staleness watch', () => {
 
   it('measures ages correctly on a device whose clock is a day off', async () => {
     const world = await aShownMarket();
-    const dayAhead = 86_400_000;
-    world.socket().emit([aMiniTicker('BTCUSDT', '101', { E: Date.now() + dayAhead })]);
+    world.socket().emit([aMiniTicker('BTCUSDT', '101', { E: Date.now() + DAY_MS })]);
     expect(world.select(btc)?.isStale).toBe(false);
     await seconds(5);
     expect(world.select(btc)?.isStale).toBe(true);

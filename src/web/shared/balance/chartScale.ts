@@ -1,5 +1,6 @@
 import { getNumberFormat } from '#contract/intlFormats.ts';
 import { compare, countDecimals, type Decimal, decimal, toChartNumber } from '#contract/money.ts';
+import { DAY_MS, HOUR_MS } from '#contract/numbers/durations.ts';
 import { type AxisTick, getShare } from '#web/shared/chart/chartAxis.ts';
 import type { ShownHistory } from './useBalanceHistory.ts';
 
@@ -13,8 +14,6 @@ const HOUR_STEPS = [1, 2, 3, 4, 6, 12];
 // Half of the longest label and the gutter of the page, as a share of the axis on the narrowest phones.
 const LABEL_ROOM = 0.17;
 const STEPS = [1, 2, 2.5, 5, 10];
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 interface BalanceTick extends AxisTick {
   label: string;

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { openCheckout } from '#test/support/app/checkoutScene.ts';
 import { aMethod } from '#test/support/fixtures/depositFixtures.ts';
 
@@ -9,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 it('shows the address although the clock of the device is set back while it is requested', async () => {
   const startedAt = Date.now() - performance.now();
   const methods = () => {
-    jest.setSystemTime(Date.now() - 3_600_000);
+    jest.setSystemTime(Date.now() - HOUR_MS);
     return [aMethod()];
   };
   await openCheckout({ methods, deps: { now: () => startedAt + performance.now() } });

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#contract/numbers/durations.ts';
 import type { Page } from '#web/deps.ts';
 
 export interface ServerClock {
@@ -9,7 +10,6 @@ export interface ServerClock {
   subscribe: (onTick: (now: number) => void) => () => void;
 }
 
-const SECOND_MS = 1000;
 /** A timer fires up to a few milliseconds before its time. More means that the clock was corrected. */
 const MAX_EARLY_MS = 20;
 

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { HOUR_MS } from '#contract/numbers/durations.ts';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
 import { jsonResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
@@ -40,7 +41,7 @@ it('shows the year of data of an earlier year', async () => {
 
 // Mutation check: leaving the offset out of any of these times must fail this test.
 it('shows responses, prices and the banner by one clock on a device whose clock is slow', async () => {
-  const slowMs = 3 * 3_600_000;
+  const slowMs = 3 * HOUR_MS;
   jest.setSystemTime(at(2026, 11, 20, 22));
   let isDown = false;
   const answer = (body: object) => {

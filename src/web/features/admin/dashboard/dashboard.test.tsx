@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { aSummary, renderAdmin } from '#test/support/app/adminApp.tsx';
 import { errorResponse } from '#test/support/app/renderApp.tsx';
 
 const WAITING = [
   { kind: 'kycs', count: 0, oldestAt: null, oldestAgeMs: null, age: null },
-  { kind: 'deposits', count: 7, oldestAt: '2026-11-23T05:18:00.000Z', oldestAgeMs: 42 * 60_000, age: 'late' },
+  { kind: 'deposits', count: 7, oldestAt: '2026-11-23T05:18:00.000Z', oldestAgeMs: 42 * MINUTE_MS, age: 'late' },
 ];
 const open = (summary: object, me = {}) =>
   renderAdmin({ route: '/admin/dashboard', me, provider: { '/api/admin/summary': () => summary } });

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { QUEUE_AGE_MS, type QueueItem, type QueueKind } from '#contract/admin/adminQueue.ts';
 import { type Decimal, sum } from '#contract/money.ts';
+import { MINUTE_MS } from '#contract/numbers/durations.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyText } from '#web/components/EmptyText.tsx';
 import { FoundStatus } from '#web/components/FoundStatus.tsx';
@@ -31,8 +32,6 @@ const PANES = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '17rem 1fr', xl: '17rem 1fr 18rem' },
 } as const;
-
-const MINUTE_MS = 60_000;
 
 // A long email is cut, since the card is no wider than the page.
 const LIST = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

@@ -1,9 +1,9 @@
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import type { QueueAge } from '#contract/admin/adminQueue.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/numbers/durations.ts';
 
 const COLOR = { onTime: 'default', soon: 'warning', late: 'error' } as const satisfies Record<QueueAge, string>;
-const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 
 /** Shows how long an item waits, with a colour and a word for a late one. */
 export function AgeChip({ ageMs, age, isLong = false }: { ageMs: number; age: QueueAge; isLong?: boolean }) {

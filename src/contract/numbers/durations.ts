@@ -1,0 +1,5 @@
+/** Durations in milliseconds, the unit of every clock and timer. A day has 24 hours. */
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
