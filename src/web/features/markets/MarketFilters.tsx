@@ -42,10 +42,10 @@ export const LazyListHeader = memo(function LazyListHeader(props: CoinListHeader
   );
 });
 
-export function LazyHotCoins() {
+export const LazyHotCoins = memo(function LazyHotCoins() {
   return (
     <AfterFirstCoins room={<Box sx={{ height: rem(HEIGHT.hot), mt: -2 }} />}>
       <HotCoins isAboveList />
     </AfterFirstCoins>
   );
-}
+});
