@@ -34,9 +34,9 @@ const form = {
   '& label.MuiFormLabel-root': { gridColumn: { md: 1 } },
   '& .MuiFormLabel-root ~ .MuiFormHelperText-root': {
     ...{ gridArea: { md: '1/2' }, justifySelf: { md: 'end' }, m: { md: 0 }, textAlign: { md: 'right' } },
+    ...{ display: { md: 'flex' }, alignItems: 'center', gap: 3 },
   },
   '& .Mui-error[role=alert] ~ .MuiFormHelperText-root': { display: { md: 'none' } },
-  '& :not([role=alert]):has(> .MuiLinearProgress-root)': { display: { md: 'flex' }, alignItems: 'center', gap: 3 },
   '& .MuiLinearProgress-root': { width: { md: '5rem' } },
   '& .MuiOutlinedInput-root': { minHeight: { md: '2.75rem' } },
   '& .MuiOutlinedInput-input': { py: { md: 2.5 } },
