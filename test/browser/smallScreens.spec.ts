@@ -26,7 +26,7 @@ test('the first invalid field scrolls into view with its label and its error', a
 
 // Mutation check: an error below its field on a wide page must fail this test.
 test('all errors of Sign Up leave its button in view on a wide page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/signup');
   const button = page.getByRole('button', { name: 'Sign Up' });
   await button.click();
@@ -98,14 +98,31 @@ for (const [name, size] of casesForRun(1, [
     await expect(menu.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
   });
 
-// Mutation check: leaving the buttons of a sheet in its flow must fail this test.
-testSignedIn('a confirmation on a small phone has its buttons in sight', async ({ page }) => {
+// Mutation check: leaving the buttons of a sheet in its flow, or a sheet of 85 % of the page, must fail this test.
+testSignedIn('a confirmation on a small phone has its buttons and all its figures in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openWithdrawConfirmation(page, '100');
+  expect(await isUncovered(page.getByRole('dialog').getByText('99.0000 USDT', { exact: true }))).toBe(true);
   const buttons = page.getByRole('dialog').getByRole('button', { name: /^(Confirm and withdraw|Cancel)$/ });
   await expect(buttons).toHaveCount(2);
   for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
 });
+
+// Mutation check: a fee or a received amount in the flow of the form must fail this test.
+testSignedIn(
+  'forms that send money show fee and received amount above their button on a small phone',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const [path, received] of [
+      ['/withdraw/checkout/usdt-trc20', '99.0000 USDT'],
+      ['/transfer', '99.00 USDT'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByLabel('Amount').fill('100');
+      expect(await isUncovered(page.getByText(received, { exact: true }))).toBe(true);
+    }
+  },
+);
 
 // Mutation check: leaving the buttons of the confirmation in its flow must fail this test.
 testSignedIn('the confirmation of a trade has its buttons in sight on a phone in landscape', async ({ page }) => {
@@ -157,13 +174,13 @@ testSignedIn('forms that move money fit a wide page without scrolling', async ({
 });
 
 // Mutation check: treating the rail as a drawer over the page must fail this test.
-testSignedIn('a toast on a wide page is below the header, not over the button of a form', async ({ page }) => {
+testSignedIn('a toast on a wide page is in its corner, not over the button of a form', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/deposit/checkout/usdt-trc20');
   await page.getByRole('button', { name: 'Copy address' }).click();
   const toast = page.getByText(/^(Address copied!|Copy failed)/);
   await expect(toast).toBeVisible();
-  expect((await toast.boundingBox())?.y).toBeLessThan(200);
+  expect(await isUncovered(page.getByRole('button', { name: 'Submit Deposit Request' }))).toBe(true);
 });
 
 /** Reserves the edges of the screen, for a camera and for what the system shows. */

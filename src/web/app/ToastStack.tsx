@@ -12,42 +12,63 @@ import {
 import { type ReactNode, useEffect, useState, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import type { Toast } from '#web/deps.ts';
-import { measureBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { Icon } from '#web/components/Icon.tsx';
+import { useAbovePinned } from '#web/shared/app/useAbovePinned.ts';
+import { RAIL_WIDTH } from '#web/shell/layout/layoutSizes.ts';
+import { measureBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { visuallyHidden } from '#web/theme/tokens.ts';
 
 const DURATION_MS = { success: 2_000, error: 4_000 } as const;
 const MAX_TOASTS = 20;
 const ICONS = { success: 'check', error: 'alert' } as const;
 
-const TOASTS = '.notistack-SnackbarContainer.toasts';
+// Two classes override the library's rule, which has one.
+const AT_TOP = '.toasts.at-top';
+const AT_BOTTOM = '.toasts.at-bottom';
 
 /**
  * Below the header, its banners and decisions that can be undone, which stay visible; above the last row of an open
- * drawer. `modal` excludes the rail of wide pages. Two classes override the library's rule, which has one.
+ * drawer. `modal` excludes the rail of wide pages.
  */
-const toastPosition = (bars: number) => ({
-  [TOASTS]: { top: `calc(max(${bars}px, var(--l-toast-top, 0px)) + 0.5rem)` },
-  [`body:has(.MuiDrawer-modal.MuiDrawer-anchorLeft) ${TOASTS}`]: {
+const topPosition = (bars: number) => ({
+  [AT_TOP]: { top: `calc(max(${bars}px, var(--l-toast-top, 0px)) + 0.5rem)` },
+  [`body:has(.MuiDrawer-modal.MuiDrawer-anchorLeft) ${AT_TOP}`]: {
     top: 'auto',
     bottom: 'calc(5.5rem + env(safe-area-inset-bottom))',
   },
 });
+
+/** Above the tabs and pinned actions; in the corner beside the rail of a wide page. */
+function BottomPosition() {
+  const bottom = useAbovePinned();
+  return (
+    <GlobalStyles
+      styles={{
+        [AT_BOTTOM]: { bottom },
+        '@media (min-width: 900px)': {
+          [AT_BOTTOM]: { bottom: '0.5rem', left: `calc(${RAIL_WIDTH} + 1rem)`, transform: 'none' },
+        },
+      }}
+    />
+  );
+}
 
 /** Returns the open modal on top, if any. Those below it and a closing one are hidden from screen readers. */
 const findModal = () =>
   [...document.querySelectorAll('[aria-modal=true]')].find(modal => !modal.closest('[aria-hidden=true]'));
 
 /** A sheet that its own toast closes is gone by then. */
-const REPEAT_DELAY_MS = 500;
+const SHEET_CLOSED_MS = 300;
+// A success over a sheet has already waited.
+const REPEAT_DELAY_MS = { success: 500 - SHEET_CLOSED_MS, error: 500 } as const;
 
 /** Repeats a toast inside the modal that stays open, because all else is hidden from screen readers. */
-function ModalAnnouncement({ children }: { children: ReactNode }) {
+function ModalAnnouncement({ kind, children }: Pick<Toast, 'kind'> & { children: ReactNode }) {
   const [modal, setModal] = useState<Element>();
   useEffect(() => {
-    const timer = setTimeout(() => setModal(findModal()), REPEAT_DELAY_MS);
+    const timer = setTimeout(() => setModal(findModal()), REPEAT_DELAY_MS[kind]);
     return () => clearTimeout(timer);
-  }, []);
+  }, [kind]);
   if (!modal) return null;
   return createPortal(
     <Box role="alert" sx={visuallyHidden}>
@@ -78,7 +99,8 @@ const createContent = (kind: Toast['kind']) =>
         >
           {message}
         </Alert>
-        <ModalAnnouncement>{message}</ModalAnnouncement>
+        {kind === 'success' && <BottomPosition />}
+        <ModalAnnouncement kind={kind}>{message}</ModalAnnouncement>
       </SnackbarContent>
     );
   };
@@ -86,8 +108,9 @@ const createContent = (kind: Toast['kind']) =>
 const CONTENTS = { success: createContent('success'), error: createContent('error') };
 
 /**
- * Shows one toast of each kind. An error replaces the one before. A success waits until the one before has closed; only
- * the newest one waits, so that a burst ends soon.
+ * Shows one toast of each kind. A success is at the bottom, clear of the screen that it leads to, unless a sheet is open
+ * there. An error is at the top, because the keyboard of a phone would cover it. It replaces the one before. A success
+ * waits until the one before has closed; only the newest one waits, so that a burst ends soon.
  */
 export default function ToastStack({ listen }: { listen: (show: (toast: Toast) => void) => () => void }) {
   const [bars, setBars] = useState(0);
@@ -97,15 +120,24 @@ export default function ToastStack({ listen }: { listen: (show: (toast: Toast) =
     let waiting: string | null = null;
     const show = (variant: Toast['kind'], text: string, onExited?: () => void) => {
       setBars(measureBarsHeight());
-      return enqueueSnackbar(text, { variant, autoHideDuration: DURATION_MS[variant], onExited });
+      const vertical = variant === 'success' && !findModal() ? 'bottom' : 'top';
+      return enqueueSnackbar(text, {
+        variant,
+        anchorOrigin: { vertical, horizontal: 'center' },
+        autoHideDuration: DURATION_MS[variant],
+        onExited,
+      });
     };
     const showSuccess = (text: string) => {
       isSuccessShown = true;
-      show('success', text, () => {
-        isSuccessShown = false;
-        if (waiting !== null) showSuccess(waiting);
-        waiting = null;
-      });
+      const showNow = () =>
+        show('success', text, () => {
+          isSuccessShown = false;
+          if (waiting !== null) showSuccess(waiting);
+          waiting = null;
+        });
+      if (findModal()) setTimeout(showNow, SHEET_CLOSED_MS);
+      else showNow();
     };
     return listen(({ kind, text }) => {
       if (kind === 'error') {
@@ -118,11 +150,14 @@ export default function ToastStack({ listen }: { listen: (show: (toast: Toast) =
   }, [listen]);
   return (
     <>
-      <GlobalStyles styles={toastPosition(bars)} />
+      <GlobalStyles styles={topPosition(bars)} />
       <SnackbarProvider
         maxSnack={MAX_TOASTS}
-        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        classes={{ containerRoot: 'toasts' }}
+        classes={{
+          containerRoot: 'toasts',
+          containerAnchorOriginTopCenter: 'at-top',
+          containerAnchorOriginBottomCenter: 'at-bottom',
+        }}
         transitionDuration={{ enter: 160, exit: 120 }}
         // A toast that stays while the window has no focus would hold back the next ones.
         disableWindowBlurListener

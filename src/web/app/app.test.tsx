@@ -150,6 +150,9 @@ describe('toasts', () => {
     expect(sheet.queryByRole('alert')).toBeNull();
     await after(500);
     expect(sheet.getByRole('alert')).toHaveTextContent('Told 1');
+    // Mutation check: a success at the bottom of an open sheet, over its buttons, must fail this test.
+    expect(document.querySelector('.at-bottom')).toBeNull();
+    expect(document.querySelector('.at-top')).not.toBeNull();
     await after(3_000);
     expect(isShown()).toBe(false);
   });
@@ -170,6 +173,15 @@ describe('toasts', () => {
     expect(isShown()).toBe(true);
     await after(300);
     expect(isShown()).toBe(false);
+  });
+
+  // Mutation check: a success at the top, over what it led to, must fail this test.
+  it.each([
+    ['success', '.at-bottom'],
+    ['error', '.at-top'],
+  ] as const)('of %s are in their own place', async (kind, place) => {
+    await shownToasts(kind);
+    expect(screen.getByText('Told 1').closest(place)).not.toBeNull();
   });
 
   // Mutation check: closing nothing before the next error must fail this test.

@@ -10,7 +10,7 @@ const TALL_ENOUGH = '@media (min-height: 35rem)';
 export const PINNED = 'pinned';
 
 /** Scrolls focused fields of a form clear of its pinned actions. */
-export const ABOVE_PINNED = { '& input, & select, & button': { scrollMarginBottom: '11rem' } };
+export const ABOVE_PINNED = { '& input, & select, & button': { scrollMarginBottom: '13rem' } };
 
 interface PinnedActionsProps {
   hasTabs?: boolean;

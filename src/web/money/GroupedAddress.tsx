@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Ref } from 'react';
+import { Fragment, type Ref } from 'react';
 import { splitIntoFours } from '#web/shared/format/splitIntoFours.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
@@ -35,3 +35,14 @@ export function GroupedAddress({ address, ref }: { address: string; ref?: Ref<HT
     </Box>
   );
 }
+
+/** Renders an address in running text that breaks between groups of four; a shorter last group stays with the one before. */
+export const BreakableAddress = ({ address }: { address: string }) => {
+  const groups = splitIntoFours(address);
+  return groups.map((letters, at) => (
+    <Fragment key={at}>
+      {at > 0 && letters.length === groups[0]?.length && <wbr />}
+      {letters}
+    </Fragment>
+  ));
+};

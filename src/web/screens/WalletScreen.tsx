@@ -14,9 +14,6 @@ import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { useHasTwoPanes } from '#web/shell/layout/useHasTwoPanes.ts';
 import { Screen } from '#web/shell/Screen.tsx';
 
-// The chart begins at the edge of the page.
-const CHART_BLEED = 4;
-
 export function WalletScreen() {
   const { t } = useTranslation('wallet');
   useInjectFeature('wallet', walletSaga, walletSlice);
@@ -36,7 +33,7 @@ export function WalletScreen() {
           </>
         }
         second={<StatementSection />}
-        firstSx={hasTwoPanes ? stickyColumn(topBars, CHART_BLEED) : {}}
+        firstSx={hasTwoPanes ? stickyColumn(topBars) : {}}
       />
     </Screen>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { tabular } from '#web/theme/tokens.ts';
 
 const list = { m: 0, px: 4, py: 1, ...tabular, '& > div + div': { borderTop: 1, borderColor: 'divider' } };
-const inset = { ...list, bgcolor: 'background.default', '& > div': { py: 2 } };
+const inset = { ...list, bgcolor: 'background.default', '& > div': { py: 1.5 } };
 // The term wraps before the figure beside it does. Chinese could break after each character.
 const term = { flex: '0 1000 auto', minWidth: 'min(4.5em, 50%)', maxWidth: '50%' };
 const row = { justifyContent: 'space-between', alignItems: 'baseline', py: 3.5 };

@@ -16,7 +16,7 @@ export const RiskCheckbox = memo(function RiskCheckbox() {
   const hasError = touched && Boolean(error);
   return (
     // Its padding for touch is part of the space around it.
-    <FormControl error={hasError} sx={{ '&&': { mt: 0, mb: -2 } }}>
+    <FormControl error={hasError} sx={{ '&&': { mt: 0, mb: { xs: -2, md: -4 } } }}>
       <FormControlLabel
         sx={{ alignItems: 'flex-start' }}
         slotProps={{ typography: { sx: { py: 3 } } }}

@@ -25,18 +25,21 @@ import { RiskCheckbox } from './RiskCheckbox.tsx';
 import { EMPTY_SIGN_UP, toRegisterRequest, SignUpValues, USERNAME_RULE } from './signUpForm.ts';
 import { useStartSession } from './useStartSession.ts';
 
-// On a page of 1280 × 900 px the button would otherwise be below the fold, with all errors too.
+// On a page of 1280 × 800 px the button would otherwise be below the fold, with all errors too.
 const form = {
   ...ABOVE_PINNED,
-  // A field's error is beside its label there, and so is the hint in its place: nothing moves.
+  // A field's hint is beside its label there, and an error takes its place: nothing moves.
   '& .MuiFormControl-root': { display: { md: 'grid' }, gridTemplateColumns: 'auto 1fr', columnGap: 4 },
   '& .MuiFormControl-root > *': { gridColumn: '1/-1' },
   '& label.MuiFormLabel-root': { gridColumn: { md: 1 } },
-  '& .MuiFormLabel-root ~ .Mui-error[role=alert], & .MuiFormHelperText-root:has(> [data-match])': {
+  '& .MuiFormLabel-root ~ .MuiFormHelperText-root': {
     ...{ gridArea: { md: '1/2' }, justifySelf: { md: 'end' }, m: { md: 0 }, textAlign: { md: 'right' } },
+    ...{ display: { md: 'flex' }, alignItems: 'center', gap: 3 },
   },
-  '& .MuiOutlinedInput-root': { minHeight: { md: '3rem' } },
-  '& .MuiOutlinedInput-input': { py: { md: 3 } },
+  '& .Mui-error[role=alert] ~ .MuiFormHelperText-root': { display: { md: 'none' } },
+  '& .MuiLinearProgress-root': { width: { md: '5rem' } },
+  '& .MuiOutlinedInput-root': { minHeight: { md: '2.75rem' } },
+  '& .MuiOutlinedInput-input': { py: { md: 2.5 } },
 } as const;
 
 /** Creates an account and signs in with it. A refusal of a field appears at the field. */
@@ -67,7 +70,7 @@ export function SignUpForm() {
   return (
     <Formik initialValues={EMPTY_SIGN_UP} validate={validate} onSubmit={onSubmit}>
       {({ isSubmitting }) => (
-        <Stack component={Form} spacing={{ xs: 4, md: 3 }} noValidate aria-label={t('signUp')} sx={form}>
+        <Stack component={Form} spacing={{ xs: 4, md: 2 }} noValidate aria-label={t('signUp')} sx={form}>
           <SignUpFields />
           <RiskCheckbox />
           <PinnedActions

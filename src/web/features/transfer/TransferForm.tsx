@@ -13,7 +13,7 @@ import { RecentRecipients } from './RecentRecipients.tsx';
 import { TransferFields } from './TransferFields.tsx';
 import { TransferSide } from './TransferSide.tsx';
 import { TransferSubmit } from './TransferSubmit.tsx';
-import { TransferTerms } from './TransferTerms.tsx';
+import { TransferQuote, TransferTerms } from './TransferTerms.tsx';
 import { useReceiverFill } from './useReceiverFill.ts';
 import { useTransferCheckout } from './useTransferCheckout.ts';
 
@@ -22,10 +22,11 @@ export function TransferForm() {
   const { t } = useTranslation('transfer');
   const hasTwoPanes = useHasTwoPanes();
   const checkout = useTransferCheckout();
-  const { form, receiver, quote, failure, status, isBusy, user, setting, siteLoad, accountLoad } = checkout;
-  const { formik } = form;
+  const { receiver, quote, failure, status, isBusy, user, setting, siteLoad, accountLoad } = checkout;
+  const { formik, payId, amount, onAmountFocus } = checkout.form;
   const onReceiver = useReceiverFill(formik, isBusy);
   const confirming = checkout.isConfirming ? quote : null;
+  const shownQuote = <TransferQuote terms={setting} quote={quote} isPinned={!hasTwoPanes} />;
 
   return (
     <>
@@ -36,22 +37,22 @@ export function TransferForm() {
               <RecentRecipients isLocked={isBusy} onChoose={onReceiver} />
               <TransferFields
                 formik={formik}
-                amount={form.amount}
+                amount={amount}
                 user={user}
                 receiver={receiver}
                 isLocked={isBusy}
                 onAmount={checkout.onAmount}
-                onAmountFocus={form.onAmountFocus}
+                onAmountFocus={onAmountFocus}
                 onReceiver={onReceiver}
               />
-              <TransferTerms balance={user?.balance} terms={setting} quote={quote} hasSide={hasTwoPanes} />
+              {hasTwoPanes ? shownQuote : <TransferTerms balance={user?.balance} terms={setting} />}
               <TermsFailures siteLoad={siteLoad} accountLoad={accountLoad} />
               <TransferSubmit
-                isBusy={isBusy}
+                {...{ isBusy, failure }}
                 terms={getLoadState(setting, siteLoad)}
                 account={getLoadState(user, accountLoad)}
-                failure={failure}
                 isConfirming={confirming !== null}
+                quote={!hasTwoPanes && shownQuote}
               />
               {!confirming && <MoneyNotice status={status} logTo="/transfer/log" logName={t('historyTitle')} />}
               <FocusFirstError />
@@ -62,7 +63,7 @@ export function TransferForm() {
       />
       {confirming && (
         <ConfirmTransfer
-          payId={form.payId}
+          payId={payId}
           receiver={receiver}
           quote={confirming}
           isQuoteStale={checkout.isQuoteStale}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#web/api/http/failure.ts';
 import { Button } from '#web/components/Button.tsx';
@@ -17,11 +17,13 @@ interface TransferSubmitProps {
   failure: Failure | null;
   /** The confirmation shows the refusal itself. */
   isConfirming: boolean;
+  /** Fee and received amount, where they are not in the form. */
+  quote: ReactNode;
 }
 
 /** Renders the submit button with its blocked reason and the last refusal. */
-export const TransferSubmit = memo(function TransferSubmit(props: TransferSubmitProps) {
-  const { isBusy, terms, account, failure, isConfirming } = props;
+export function TransferSubmit(props: TransferSubmitProps) {
+  const { isBusy, terms, account, failure, isConfirming, quote } = props;
   const { t } = useTranslation(['transfer', 'app']);
   const reason = useSubmitBlockedReason(
     failure,
@@ -35,9 +37,10 @@ export const TransferSubmit = memo(function TransferSubmit(props: TransferSubmit
       hasTabs
       notice={failure && !isBusy && !isConfirming && <TransferRefusal failure={failure} fields={FORM_FIELDS} />}
     >
+      {quote}
       <Button type="submit" busy={isBusy} disabledReason={reason}>
         {t('transfer:form.submit')}
       </Button>
     </PinnedActions>
   );
-});
+}

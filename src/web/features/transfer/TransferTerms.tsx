@@ -5,7 +5,7 @@ import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
 import { Card } from '#web/components/Card.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
-
+import { PinnedQuote } from '#web/money/PinnedQuote.tsx';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import type { Quote, TransferTerms as Terms } from './transferForm.ts';
@@ -14,40 +14,48 @@ import type { Quote, TransferTerms as Terms } from './transferForm.ts';
 const UNKNOWN = '—';
 const HUNDRED = decimal('100');
 
-interface TransferTermsProps {
+interface TransferLimitsProps {
   balance: Decimal | undefined;
   terms: Terms | undefined;
-  quote: Quote | null;
-  /** The limits are shown beside the form. */
-  hasSide: boolean;
 }
 
-/** Shows the fee and the received amount of the typed amount, with the limits unless they are beside the form. */
-export const TransferTerms = memo(function TransferTerms(props: TransferTermsProps) {
-  const { balance, terms, quote, hasSide } = props;
+/** Shows the limits as rows of a form that has nothing beside it. */
+export function TransferTerms({ balance, terms }: TransferLimitsProps) {
+  const { t } = useTranslation('transfer');
+  const usdt = useUsdt();
+  return (
+    <ReceiptRows
+      rows={[
+        [t('form.available'), usdt(balance, 2, 2)],
+        [t('form.minimum'), usdt(terms?.transferMin, 0)],
+      ]}
+    />
+  );
+}
+
+interface TransferQuoteProps {
+  terms: Terms | undefined;
+  quote: Quote | null;
+  isPinned: boolean;
+}
+
+/** Shows the fee and the received amount of the typed amount. */
+export const TransferQuote = memo(function TransferQuote({ terms, quote, isPinned }: TransferQuoteProps) {
   const { t } = useTranslation('transfer');
   const { share } = usePercentFormat();
   const usdt = useUsdt();
   const percent = terms && share(divide(terms.transferCharge, HUNDRED, 8));
-  const limits = [
-    [t('form.available'), usdt(balance, 2, 2)],
-    [t('form.minimum'), usdt(terms?.transferMin, 0)],
+  const rows = [
+    [
+      percent === undefined ? t('form.fee') : t('form.feeOf', { percent }),
+      usdt(quote?.chargeAmount, TRANSFER_FEE_DECIMALS, TRANSFER_FEE_DECIMALS),
+    ],
+    [t('form.receives'), <strong key="net">{usdt(quote?.needToPay)}</strong>],
   ] as const;
-  return (
-    <ReceiptRows
-      rows={[
-        ...(hasSide ? [] : limits),
-        [
-          percent === undefined ? t('form.fee') : t('form.feeOf', { percent }),
-          usdt(quote?.chargeAmount, TRANSFER_FEE_DECIMALS, TRANSFER_FEE_DECIMALS),
-        ],
-        [t('form.receives'), <strong key="net">{usdt(quote?.needToPay)}</strong>],
-      ]}
-    />
-  );
+  return isPinned ? <PinnedQuote rows={rows} /> : <ReceiptRows rows={rows} />;
 });
 
-export function TransferLimits({ balance, terms }: Pick<TransferTermsProps, 'balance' | 'terms'>) {
+export function TransferLimits({ balance, terms }: TransferLimitsProps) {
   const { t } = useTranslation('transfer');
   const usdt = useUsdt();
   return (

@@ -13,8 +13,8 @@ import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 
 // Reserved before the balance has loaded.
-const HEIGHT = rem(77);
-const LOW_HEIGHT = rem(61);
+const HEIGHT = rem(73);
+const LOW_HEIGHT = rem(57);
 
 const bar = {
   display: 'flex',
@@ -51,7 +51,7 @@ export function BalanceBreakdown() {
   const getShare = (part: Decimal) => toChartNumber(part) / (toChartNumber(total) || 1);
   const text = (sum: Decimal) => masked(amount(sum));
   return (
-    <Card component="section" aria-label={t('balanceParts')} sx={{ px: 4, py: 2.5 }}>
+    <Card component="section" aria-label={t('balanceParts')} sx={{ px: 4, py: 2 }}>
       <Box aria-hidden sx={bar}>
         <Box sx={{ bgcolor: 'primary.main', borderRadius: 2 }} style={{ flexGrow: isHidden ? 1 : getShare(balance) }} />
         <Box

@@ -33,6 +33,8 @@ const lines = {
   '& > div:last-child': { pt: 1.5, borderTop: 1, borderColor: 'divider', fontWeight: 'fontWeightBold' },
 } as const;
 
+// The filters below have space for a focus ring of their own.
+const margins = { mt: -3, mb: -4 } as const;
 // The folded line.
 const ROW_HEIGHT = rem(44);
 const EXACT = { decimals: 2, upTo: 6 };
@@ -55,10 +57,10 @@ export const BalanceReconciliation = memo(function BalanceReconciliation() {
     useInitialLoad(useGetUserByIdQuery(undefined, { selectFromResult: selectShown })),
   ];
   if (!sum || balance === undefined || !reconciliation)
-    return loads.some(({ failure }) => failure) ? null : <Skeleton height={ROW_HEIGHT} sx={{ my: -3 }} />;
+    return loads.some(({ failure }) => failure) ? null : <Skeleton height={rem(40)} sx={{ my: -3 }} />;
   const { closing } = sum;
   return (
-    <Box component="section" aria-label={t('sum.title')} sx={{ my: -3 }}>
+    <Box component="section" aria-label={t('sum.title')} sx={margins}>
       <Accordion
         expanded={isOpen || reconciliation === 'differs'}
         onChange={(_event, isExpanded) => setOpen(isExpanded)}

@@ -32,7 +32,7 @@ const block = {
   [HOVER_VARIABLE]: color.page,
 } as const;
 // The line of the filters above and the day below have space of their own.
-const lines = { mt: -2, mb: -3 } as const;
+const lines = { mt: -2, mb: -5 } as const;
 const heading = { display: 'flex', justifyContent: 'space-between', gap: 3, width: 1 } as const;
 const summary = { gap: 2, minHeight: rem(TOUCH_TARGET), '& .MuiAccordionSummary-content': { my: 2, mr: 0 } } as const;
 

@@ -177,8 +177,8 @@ function StatementHeader({ group, period, children }: Filter & { children: React
         alignItems: 'center',
         justifyContent: 'space-between',
         minHeight: rem(44),
-        // On the line of the other column's first words.
-        mt: { md: -2.5 },
+        // On a wide page on the line of the other column's first words.
+        mt: { xs: -2, md: -2.5 },
         columnGap: 3,
       }}
     >

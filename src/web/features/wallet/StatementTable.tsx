@@ -16,19 +16,18 @@ import { DayHeader } from '#web/shared/records/DayHeader.tsx';
 import { RecordAvatar } from '#web/shared/records/RecordAvatar.tsx';
 import type { DayGroup } from './days/groupByDay.ts';
 import { EntryList } from './EntryList.tsx';
+import { HOVER_VARIABLE } from '#web/theme/tokens.ts';
 import { getFigureTone, useRowText } from './useRowText.ts';
 
 const COLUMNS = 6;
 const BEFORE_AMOUNT = 3;
 const dayCell = { border: 0, py: 0 } as const;
 const sumCell = { ...dayCell, pt: 3, pb: 1, color: 'text.secondary', whiteSpace: 'nowrap' } as const;
-// Its texts begin and end where those around it do.
+// Its texts and lines begin and end where those around it do; the row under the pointer reaches beyond them.
 const table = {
-  width: 'auto',
-  minWidth: 'calc(100% + 16px)',
-  mx: -2,
-  '& .MuiTableCell-root': { px: 2 },
+  '& .MuiTableCell-root': { px: 2, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } },
   '& .MuiTableCell-head': { whiteSpace: 'nowrap' },
+  '& [data-row]:hover': { boxShadow: `-8px 0 var(${HOVER_VARIABLE}), 8px 0 var(${HOVER_VARIABLE})` },
 } as const;
 
 /** Renders the statement as a table for wide pages. Each row unfolds to its ledger entries. */

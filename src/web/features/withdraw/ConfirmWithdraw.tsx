@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type CreateWithdraw, WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import { BottomSheet } from '#web/shared/overlay/BottomSheet.tsx';
+import { FilledText } from '#web/components/FilledText.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { ConfirmActions } from '#web/money/ConfirmActions.tsx';
-import { GroupedAddress } from '#web/money/GroupedAddress.tsx';
+import { BreakableAddress, GroupedAddress } from '#web/money/GroupedAddress.tsx';
 import { keepTogether } from '#web/shared/format/keepTogether.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { FEE_FORMAT } from './feeFormat.ts';
@@ -41,15 +42,20 @@ function Content({ request, reason, onCancel, onConfirm }: ConfirmWithdrawProps)
   const { paymentAddress: address } = request;
   const network = request.gatWay.toUpperCase();
   return (
-    <Stack useFlexGap spacing={4}>
+    <Stack useFlexGap spacing={3}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {t('confirm.sentence', {
-          amount: keepTogether(amount),
-          fee: keepTogether(fee),
-          net: keepTogether(net),
-          address,
-          network,
-        })}
+        <FilledText
+          text={values =>
+            t('confirm.sentence', {
+              ...values,
+              amount: keepTogether(amount),
+              fee: keepTogether(fee),
+              net: keepTogether(net),
+              network,
+            })
+          }
+          elements={{ address: <BreakableAddress address={address} /> }}
+        />
       </Typography>
       {/* Above the figures, since on a low phone the buttons cover what is below them. */}
       <Alert severity="warning" role="note" icon={<Icon name="alert" />}>

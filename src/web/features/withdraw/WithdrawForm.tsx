@@ -14,7 +14,7 @@ import { useWithdrawBlockedReason } from './useWithdrawBlockedReason.ts';
 import { useWithdrawSubmission } from './useWithdrawSubmission.ts';
 import { WithdrawFields } from './WithdrawFields.tsx';
 import { WithdrawRefusal } from './WithdrawRefusal.tsx';
-import { WithdrawTerms } from './WithdrawTerms.tsx';
+import { WithdrawLimits, WithdrawQuote } from './WithdrawTerms.tsx';
 
 interface WithdrawFormProps {
   id: string;
@@ -34,6 +34,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const checkout = useWithdrawSubmission(props);
   const { formik, failure, status, isBusy, confirming } = checkout;
   const reason = useWithdrawBlockedReason({ isConfirmed, account, failure });
+  const quote = <WithdrawQuote method={method} typed={formik.values.amount} isPinned={!hasTwoPanes} />;
 
   return (
     <>
@@ -46,8 +47,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
             isLocked={isBusy}
             onAmount={checkout.onAmount}
           />
-          <WithdrawTerms method={method} typed={formik.values.amount} hasLimitsBeside={hasTwoPanes} />
+          {hasTwoPanes ? quote : <WithdrawLimits method={method} />}
           <PinnedActions hasTabs notice={failure && !isBusy && <WithdrawRefusal failure={failure} />}>
+            {!hasTwoPanes && quote}
             <Button type="submit" busy={isBusy} disabledReason={reason}>
               {t('checkout.submit')}
             </Button>

@@ -4,6 +4,7 @@ import type { Decimal } from '#contract/money.ts';
 import { WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
+import { PinnedQuote } from '#web/money/PinnedQuote.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { FEE_FORMAT } from './feeFormat.ts';
@@ -45,16 +46,16 @@ function useTerms(method: WithdrawMethod, typed: string): { limits: Row[]; quote
   };
 }
 
-interface WithdrawTermsProps {
+interface WithdrawQuoteProps {
   method: WithdrawMethod;
   typed: string;
-  hasLimitsBeside: boolean;
+  isPinned: boolean;
 }
 
-/** Shows the quote of the typed amount, with the limits unless they are beside the form. */
-export const WithdrawTerms = memo(function WithdrawTerms({ method, typed, hasLimitsBeside }: WithdrawTermsProps) {
-  const { limits, quote } = useTerms(method, typed);
-  return <ReceiptRows rows={hasLimitsBeside ? quote : [...limits, ...quote]} />;
+/** Shows fee and received amount of the typed amount. */
+export const WithdrawQuote = memo(function WithdrawQuote({ method, typed, isPinned }: WithdrawQuoteProps) {
+  const { quote } = useTerms(method, typed);
+  return isPinned ? <PinnedQuote rows={quote} /> : <ReceiptRows rows={quote} />;
 });
 
 export const WithdrawLimits = ({ method }: { method: WithdrawMethod }) => (

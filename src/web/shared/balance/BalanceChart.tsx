@@ -15,8 +15,9 @@ const HEIGHT = 240;
 const AXIS_WIDTH = rem(64);
 
 const Chart = styled(ChartBox)({
-  // The line starts at the edge of the page.
+  // On a phone the line starts at the edge of the page, on a wide one with its column.
   margin: `0 10px 0 -${GUTTER}px`,
+  '@media (min-width: 900px)': { marginLeft: 0 },
   height: 'var(--chart)',
   '&[data-axes=true]': { ...WITH_AXES, marginRight: AXIS_WIDTH },
 });

@@ -19,7 +19,8 @@ interface BottomSheetProps {
 
 const paper = {
   maxWidth: rem(COLUMN_WIDTH),
-  maxHeight: '85dvh',
+  // A low phone shows what is confirmed whole, with little of the page behind it.
+  maxHeight: 'max(85dvh, min(100dvh - 0.5rem, 40rem))',
   mx: 'auto',
   borderRadius: `${radius.card} ${radius.card} 0 0`,
   // Centred on a wide page, where the bottom is far from the pressed button. `transform` is reserved for the slide.

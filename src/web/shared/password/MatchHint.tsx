@@ -12,7 +12,7 @@ export function MatchHint({ password, confirmPassword }: MatchHintProps) {
   const { t } = useTranslation('session');
   const isMatch = confirmPassword !== '' && confirmPassword === password;
   return (
-    <Box role="status" data-match sx={{ display: 'flex', gap: 1, minHeight: '1.25rem', color: 'success.main' }}>
+    <Box role="status" sx={{ display: 'flex', gap: 1, minHeight: '1.25rem', color: 'success.main' }}>
       {isMatch && (
         <>
           <Icon name="check" size={16} sx={{ mt: 0.5 }} />

@@ -10,6 +10,7 @@ import type { TradeDuration } from '#contract/trades.ts';
 import { isRateLimited } from '#web/api/http/failure.ts';
 import { MoneyNotice } from '#web/money/MoneyNotice.tsx';
 import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
+import { PINNED } from '#web/components/PinnedActions.tsx';
 import { RiskDisclaimer } from '#web/components/RiskDisclaimer.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
@@ -55,7 +56,7 @@ export const TradeTicket = memo(function TradeTicket(props: TradeTicketProps) {
           {t('trade:act.placed')}
         </Typography>
       )}
-      <Stack spacing={1} useFlexGap sx={actions}>
+      <Stack className={PINNED} spacing={1} useFlexGap sx={actions}>
         {failure && !isRateLimited(failure) && !order.isBusy && (
           <RefusalNotice failure={failure} payoutRate={payoutRate} />
         )}
