@@ -11,6 +11,13 @@ it('shows the logo of a coin, loads it when visible and shifts no layout', () =>
   expect([image?.width, image?.height]).toEqual([28, 28]);
 });
 
+// Mutation check: decoding every logo after the first paint must fail this test.
+it('shows the logo of a coin in view with its row', () => {
+  const { container } = render(<CoinAvatar coin="BTC" isInView />);
+  expect(imageIn(container)).toHaveAttribute('loading', 'eager');
+  expect(imageIn(container)).toHaveAttribute('decoding', 'sync');
+});
+
 it('shows the letters of a coin without an icon', () => {
   const { container } = render(<CoinAvatar coin="FLOKI" />);
   expect(imageIn(container)).toBeNull();

@@ -5,8 +5,15 @@ import { getCoinIconPath, getNetworkCoin } from './coinIcons.ts';
 
 const MAX_LETTERS = 4;
 
+interface Props {
+  coin: string;
+  size?: number;
+  /** In view from the start: the logo appears with its row, and before those that are requested once they are visible. */
+  isInView?: boolean;
+}
+
 /** Renders a coin's logo, or its letters without one. It is decorative, because the name is beside it. */
-export const CoinAvatar = memo(function CoinAvatar({ coin, size = 36 }: { coin: string; size?: number }) {
+export const CoinAvatar = memo(function CoinAvatar({ coin, size = 36, isInView = false }: Props) {
   const icon = getCoinIconPath(coin);
   const [failed, setFailed] = useState<string | null>(null);
   return (
@@ -17,8 +24,8 @@ export const CoinAvatar = memo(function CoinAvatar({ coin, size = 36 }: { coin: 
         <img
           src={icon}
           alt=""
-          loading="lazy"
-          decoding="async"
+          loading={isInView ? 'eager' : 'lazy'}
+          decoding={isInView ? 'sync' : 'async'}
           width={size}
           height={size}
           onError={() => setFailed(icon)}

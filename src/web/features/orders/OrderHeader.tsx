@@ -37,7 +37,7 @@ export function OrderHeader({ trade, isBesidePath, outcome }: OrderHeaderProps) 
     <Stack sx={{ height: '100%' }}>
       <Stack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <CoinAvatar coin={toCoin(trade.coinType)} size={40} />
-        <Stack sx={{ flex: 1 }}>
+        <Stack sx={nameStyle}>
           <Typography variant="subtitle1" component="h2">
             {formatPair(trade.coinType)}
           </Typography>
@@ -64,13 +64,24 @@ export function OrderHeader({ trade, isBesidePath, outcome }: OrderHeaderProps) 
   );
 }
 
-const terms = { ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
+// Beside the name two short lines. Where a long side leaves them no space, one line of their own below it.
+const nameStyle = { flex: '1000 1 auto' } as const;
+const terms = {
+  display: 'flex',
+  flex: '1 1 min-content',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  fontVariantNumeric: 'tabular-nums',
+  '& > *': { whiteSpace: 'nowrap' },
+  '& > :last-child': { ml: 'auto' },
+} as const;
 
 const Terms = ({ trade }: { trade: Trade }) => (
   <Typography variant="body2" component="div" color="textSecondary" sx={terms}>
     <OrderTime at={trade.createdAt} />
-    <br />
-    <OrderTerms trade={trade} />
+    <span>
+      <OrderTerms trade={trade} />
+    </span>
   </Typography>
 );
 

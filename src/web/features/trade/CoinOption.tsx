@@ -14,10 +14,11 @@ import { tabular } from '#web/theme/tokens.ts';
 interface Props {
   coin: string;
   isCurrent: boolean;
+  isInView: boolean;
   onCoin: (coin: string) => void;
 }
 
-export function CoinOption({ coin, isCurrent, onCoin }: Props) {
+export function CoinOption({ coin, isCurrent, isInView, onCoin }: Props) {
   const pair = toPair(coin);
   const read = useMemo(() => (state: WithMarket) => selectQuote(pair)(state)?.change ?? 0, [pair]);
   const hasQuote = useSelector((state: WithMarket) => selectQuote(pair)(state) !== undefined);
@@ -29,7 +30,7 @@ export function CoinOption({ coin, isCurrent, onCoin }: Props) {
       onClick={() => onCoin(coin)}
       sx={{ mx: -2, px: 2, py: 1, textAlign: 'left' }}
     >
-      <CoinAvatar coin={coin} />
+      <CoinAvatar coin={coin} isInView={isInView} />
       <ListItemText primary={coin} secondary={getCoinName(coin)} />
       <Typography
         component="span"

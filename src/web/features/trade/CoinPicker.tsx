@@ -21,6 +21,8 @@ import { CoinOption } from './CoinOption.tsx';
 import { getRecentCoins } from './recentCoins.ts';
 
 const MAX_RECENT = 5;
+// As many rows as the highest sheet shows at once.
+const ROWS_IN_VIEW = 12;
 
 interface Props {
   /** The coin that Trade shows. */
@@ -76,9 +78,14 @@ function CoinOptions({ coin: current, onCoin }: Pick<Props, 'coin' | 'onCoin'>) 
           {matches.length === 0 && <EmptyText>{t('coin.none')}</EmptyText>}
           {matches.length > 0 && (
             <List sx={{ py: 1 }}>
-              {matches.map(coin => (
+              {matches.map((coin, index) => (
                 <ListItem key={coin} disablePadding>
-                  <CoinOption coin={coin} isCurrent={coin === current} onCoin={onCoin} />
+                  <CoinOption
+                    coin={coin}
+                    isCurrent={coin === current}
+                    isInView={index < ROWS_IN_VIEW}
+                    onCoin={onCoin}
+                  />
                 </ListItem>
               ))}
             </List>
@@ -109,7 +116,7 @@ const RecentCoins = ({ coins, headingId, onCoin }: RecentCoinsProps) => (
     {coins.map(coin => (
       <ListItem key={coin} disablePadding>
         <ButtonBase onClick={() => onCoin(coin)} sx={recentCoin}>
-          <CoinAvatar coin={coin} />
+          <CoinAvatar coin={coin} isInView />
           <Typography variant="caption" component="span" noWrap sx={{ maxWidth: 1 }}>
             {coin}
           </Typography>

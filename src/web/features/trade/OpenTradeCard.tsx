@@ -70,7 +70,7 @@ export const OpenTradeCard = memo(function OpenTradeCard({ trade, isSelected, on
           minWidth: 0,
           flex: 1,
           py: 2,
-          [LOW_SCREEN]: { py: 0.5 },
+          [LOW_SCREEN]: { py: 0.5, '& > :first-of-type > svg': { width: '2.5rem', height: '2.5rem' } },
           pl: { xs: 2, sm: 2.5 },
         }}
       >

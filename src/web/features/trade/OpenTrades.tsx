@@ -56,6 +56,8 @@ const listStyle = {
     // A higher phone has space for two below each other.
     '&:has(> :nth-of-type(3))': row,
   },
+  // Beside a stake the standing of some languages has no space.
+  '@media (max-width: 359.95px)': { '& > [data-long] > :first-of-type': compact },
   [LOW_PHONE]: severalInRow,
   [PHONE_LANDSCAPE]: severalInRow,
 } as const;

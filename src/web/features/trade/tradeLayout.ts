@@ -4,9 +4,10 @@ import { PHONE_LANDSCAPE, SHORT_SCREEN } from '#web/theme/tokens.ts';
 const BOTTOM_NAV_HEIGHT = '4rem';
 // From below the chart to the risk disclaimer, with the bottom navigation.
 const REST = '22rem';
+// An open trade takes the space of the preview's second line and of wider gaps.
 const COMPACT_REST = '20.75rem';
-// With an open trade and the first line of the preview instead of both lines.
-const OPEN_REST = '22rem';
+// The disclaimer of the narrowest phones has one more line.
+const NARROW_REST = '21.75rem';
 export const LOW_SCREEN = '@media (max-height: 759.95px)';
 
 // Between the safe areas of a phone in landscape, whose navigation is in the header.
@@ -59,13 +60,13 @@ export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
   },
   [LOW_SCREEN]: {
     height: {
-      xs: `clamp(11rem, calc(100svh - ${topBars}px - ${hasOpenTrades ? OPEN_REST : COMPACT_REST}), 18rem)`,
+      xs: `clamp(11rem, calc(100svh - ${topBars}px - ${COMPACT_REST}), 18rem)`,
       md: 'clamp(20rem, calc(100svh - 22rem), 36rem)',
     },
   },
-  // The narrowest phones wrap more lines below it.
-  '@media (max-height: 759.95px) and (max-width: 359.95px)': { height: '13.75rem' },
-  '@media (max-height: 619.95px) and (max-width: 359.95px)': { height: '12.5rem' },
+  '@media (max-height: 759.95px) and (max-width: 359.95px)': {
+    height: `clamp(${hasOpenTrades ? '10.25rem' : '12.5rem'}, calc(100svh - ${topBars}px - ${NARROW_REST}), 18rem)`,
+  },
   ...onCard,
   // With very large fonts the content above the chart would leave no height.
   [SHORT_SCREEN]: { height: 'auto' },
@@ -78,6 +79,10 @@ export const ticketPane = {
   minWidth: 0,
   outline: 0,
   ...ABOVE_PINNED,
+  // Below an open trade on a low page in one column.
+  '@media (min-height: 480px) and (max-height: 759.95px) and (max-width: 899.95px)': {
+    '&:has([data-long])': { gap: 1.5, mt: -2 },
+  },
 };
 
 // No box of its own on a phone, because Buy and Sell must stay visible below open trades.

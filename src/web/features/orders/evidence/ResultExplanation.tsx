@@ -29,7 +29,7 @@ export function ResultExplanation({ trade, decimals }: { trade: SettledTrade; de
   };
   return (
     <div>
-      <Typography variant="subtitle1" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="subtitle1" component="p" sx={{ fontVariantNumeric: 'tabular-nums', textWrap: 'balance' }}>
         {t(`explanation.${getOutcomeTextKey(trade)}`, values)}
       </Typography>
       <Stack

@@ -100,7 +100,7 @@ export function placeLabels(
 }
 
 /** Returns the box moved into the area; null where it does not fit. */
-function fitInto(box: Box, area: Box): Box | null {
+export function fitInto(box: Box, area: Box): Box | null {
   if (box.width > area.width || box.height > area.height) return null;
   const into = (at: number, from: number, room: number) => Math.min(Math.max(at, from), from + room);
   return {

@@ -19,6 +19,14 @@ export interface PlacedMark {
   ground: string;
 }
 
+export interface PlacedTrades {
+  placed: readonly PlacedMark[];
+  /** The newest price. */
+  last: { x: number; y: number } | null;
+  /** What the line or the candles cover. */
+  path: readonly Box[];
+}
+
 export interface MarkTexts {
   formatSide: (mark: TradeMark) => string;
   formatEnd: (mark: TradeMark) => string;

@@ -139,11 +139,6 @@ function paintSeries(chart: IChartApi, series: BarSeries['series'], kind: ChartK
   });
 }
 
-function getLastPoint(bars: readonly Candle[]): ChartPoint | null {
-  const bar = bars.at(-1);
-  return bar ? { time: bar.time, value: bar.close } : null;
-}
-
 /** Returns the seconds from the newest bar to the end of the selected trade; null without one. */
 function getSelectedEnd(marks: readonly TradeMark[], bars: readonly Candle[]): number | null {
   const selected = marks.find(({ isSelected }) => isSelected);
@@ -161,7 +156,8 @@ function createMarks(chart: IChartApi, options: ChartOptions, getBars: () => rea
   const times = createTimeFormatters(options);
   return createTradeMarks({
     timeToX: time => timeToX(chart, getBars(), seconds, time),
-    lastPoint: () => getLastPoint(getBars()),
+    bars: getBars,
+    kind: options.kind,
     visibleTimes: () => getVisibleTimes(chart, getBars(), seconds),
     seconds,
     tickText: times.tick,

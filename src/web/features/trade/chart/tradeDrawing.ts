@@ -1,8 +1,9 @@
 import { itemAt } from '#contract/itemAt.ts';
+import type { Candle } from '#web/market/store/bars.ts';
 import type { Palette } from '#web/theme/palettes.ts';
 import { CHART_LABEL_PX, FONT, weight } from '#web/theme/tokens.ts';
 import { placeEnds } from './endLabels.ts';
-import { type Box, dropRepeated, LABEL_HEIGHT, placeLabels } from './labelLayout.ts';
+import { type Box, dropRepeated, fitInto, LABEL_HEIGHT, overlaps, placeLabels } from './labelLayout.ts';
 import {
   type Canvas,
   createBox,
@@ -12,8 +13,10 @@ import {
   type MarkTexts,
   PADDING,
   type PlacedMark,
+  type PlacedTrades,
   type Size,
 } from './markDrawing.ts';
+import { type ChartKind, VISIBLE_BARS } from './timeline.ts';
 
 const POINT_RADIUS = 5;
 const GAP = 4;
@@ -21,6 +24,26 @@ const CLEAR = POINT_RADIUS + GAP;
 // Opacity of the winning side.
 const SHADE_ALPHA = '24';
 const HALO = 12;
+const ARROW = '▲';
+
+interface PathContext {
+  bars: () => readonly Candle[];
+  kind: ChartKind;
+  timeToX: (time: number) => number | null;
+}
+
+/** Returns what the line between the closes of two bars covers, or a candle with its wick. */
+export function placePath({ bars, kind, timeToX }: PathContext, toY: (price: number) => number | null): Box[] {
+  const shown = bars().slice(-VISIBLE_BARS[kind]);
+  return shown.flatMap(({ time, close, high, low }, index) => {
+    const before = shown[index - 1];
+    const [left, right] = [before ? timeToX(before.time) : null, timeToX(time)];
+    const [from, to] = [kind === 'line' ? (before?.close ?? close) : high, kind === 'line' ? close : low].map(toY);
+    if (left === null || right === null || typeof from !== 'number' || typeof to !== 'number') return [];
+    // Up to where the next bar begins, and half the width of the line.
+    return { left, top: Math.min(from, to) - 1, width: 2 * (right - left), height: Math.abs(to - from) + 2 };
+  });
+}
 
 /** Tints the side of the entry on which the trade wins, while it runs. */
 export function drawShade(
@@ -65,8 +88,7 @@ function drawTrade(canvas: Canvas, { width, height }: Size, placed: PlacedMark, 
 export function drawTrades(
   canvas: Canvas,
   size: Size,
-  placed: readonly PlacedMark[],
-  last: { x: number; y: number } | null,
+  { placed, last, path }: PlacedTrades,
   texts: MarkTexts,
   palette: Palette,
 ): void {
@@ -85,6 +107,7 @@ export function drawTrades(
   if (last) drawLastPrice(canvas, last, palette);
 
   const beyond = placed.filter(each => !visible.includes(each));
+  const area = { left: 0, top: 0, ...size };
   const labels = dropRepeated([
     ...beyond.map(each => ({
       ...each,
@@ -96,28 +119,49 @@ export function drawTrades(
       ...each,
       x: each.from,
       text: texts.formatSide(each.mark),
-      getCandidates: getSidePositions(each),
+      getCandidates: getSidePositions(each, area, path, measure(ARROW)),
     })),
   ]);
   const boxes = placeLabels(
     labels.map(({ text, getCandidates }) => getCandidates(measure(text))),
-    { left: 0, top: 0, ...size },
+    area,
     [...dot, ...ends.flatMap(({ box }) => box ?? [])],
   );
   for (const each of visible) {
     const box = getEnd(each)?.box;
     if (box) drawLabel(canvas, box, { ...each, text: texts.formatEnd(each.mark) });
   }
-  for (const [index, box] of boxes.entries()) if (box) drawLabel(canvas, box, itemAt(labels, index));
+  for (const [index, box] of boxes.entries()) {
+    const label = itemAt(labels, index);
+    const isWhole = box && box.width >= measure(label.text);
+    if (box) drawLabel(canvas, box, isWhole ? label : { ...label, text: label.text.slice(0, ARROW.length) });
+  }
 }
 
-/** Returns the candidates below and above the start of the entry line, clear of its point. */
+/**
+ * Returns the candidates below and above the start of the entry line, clear of its point and of the path. Where the
+ * path leaves the text no space, its arrow alone remains.
+ */
 const getSidePositions =
-  ({ from, y }: PlacedMark) =>
-  (width: number): Box[] =>
-    [y + CLEAR, y - LABEL_HEIGHT - CLEAR].flatMap(top =>
-      [from - width - GAP, from + GAP, from - width / 2].map(left => createBox(left, top, width)),
-    );
+  ({ from, y }: PlacedMark, area: Box, path: readonly Box[], arrowWidth: number) =>
+  (width: number): Box[] => {
+    const point = {
+      left: from - POINT_RADIUS,
+      top: y - POINT_RADIUS,
+      width: 2 * POINT_RADIUS,
+      height: 2 * POINT_RADIUS,
+    };
+    const isBesidePoint = (box: Box) => !overlaps(point, box);
+    const isClear = (box: Box) => isBesidePoint(box) && !path.some(part => overlaps(part, box));
+    const place = (wide: number) =>
+      [y + CLEAR, y - LABEL_HEIGHT - CLEAR].flatMap(top =>
+        [from - wide - GAP, from + GAP, from - wide / 2].flatMap(
+          left => fitInto(createBox(left, top, wide), area) ?? [],
+        ),
+      );
+    const arrows = place(arrowWidth);
+    return [...place(width).filter(isClear), ...arrows.filter(isClear), ...arrows.filter(isBesidePoint)];
+  };
 
 /** Returns the candidates at the edge, above or below the level of the entry. */
 const getEdgePositions =

@@ -6,13 +6,15 @@ import type {
   Time,
 } from 'lightweight-charts';
 import { loadWhenReachable } from '#web/shared/app/loadChunk.ts';
+import type { Candle } from '#web/market/store/bars.ts';
 import type { FullPalette } from '#web/theme/palettes.ts';
 import { type Axes, type AxisLabel, drawPrices, drawGrid, drawTimes, type TimeLabel } from './axisDrawing.ts';
 import { dropRepeated, spreadLabels } from './labelLayout.ts';
-import { drawLastPrice, type MarkTexts, type PlacedMark } from './markDrawing.ts';
+import { drawLastPrice, type MarkTexts, type PlacedTrades } from './markDrawing.ts';
 import type * as TradeDrawing from './tradeDrawing.ts';
 import type { TradeMark } from './createOpenMarks.ts';
 import { getPriceTicks } from './priceTicks.ts';
+import { type ChartKind } from './timeline.ts';
 import { getTimeTicks } from './timeTicks.ts';
 
 const MIN_TIME_DISTANCE_PX = 70;
@@ -25,8 +27,8 @@ interface Point {
 interface ChartContext {
   /** Returns the position of a time on the axis, in px. */
   timeToX: (time: number) => number | null;
-  /** Returns the newest price of the chart. */
-  lastPoint: () => Point | null;
+  bars: () => readonly Candle[];
+  kind: ChartKind;
   /** Returns the times at the edges. */
   visibleTimes: () => [from: number, to: number] | null;
   /** The duration of a bar. */
@@ -46,10 +48,7 @@ const getBackground = ({ standing }: TradeMark, { upSoft, downSoft, raised }: Fu
   ({ win: upSoft, loss: downSoft, void: raised })[standing];
 
 /** The positions of everything that the marks draw, in px. */
-interface Drawing extends Axes {
-  placed: PlacedMark[];
-  last: { x: number; y: number } | null;
-}
+type Drawing = Axes & PlacedTrades;
 
 /** Returns the round times of the axis with their positions. */
 function placeTimes({ visibleTimes, seconds, timeToX, tickText }: ChartContext, width: number): TimeLabel[] {
@@ -68,10 +67,10 @@ function placeMarks(
   point: Point | null,
   colours: FullPalette,
 ): Drawing {
-  const { timeToX, lastPoint, priceText, decimals, timeText } = context;
+  const { timeToX, bars, priceText, decimals, timeText } = context;
   const { width, height } = chart.paneSize();
-  const now = lastPoint();
-  const [lastX, lastY] = now ? [timeToX(now.time), series.priceToCoordinate(now.value)] : [null, null];
+  const now = bars().at(-1);
+  const [lastX, lastY] = now ? [timeToX(now.time), series.priceToCoordinate(now.close)] : [null, null];
   const last = lastX === null || lastY === null ? null : { x: lastX, y: lastY };
   const placed = marks.flatMap(mark => {
     const [y, from, to] = [series.priceToCoordinate(mark.entry), timeToX(mark.enteredAt), timeToX(mark.endsAt)];
@@ -100,9 +99,11 @@ function placeMarks(
     return tickY === null ? [] : { y: tickY, text: priceText(price) };
   });
   if (now && spread.last !== null)
-    labels.push({ y: spread.last, text: priceText(now.value), colour: colours.onBrand, ground: colours.brand });
+    labels.push({ y: spread.last, text: priceText(now.close), colour: colours.onBrand, ground: colours.brand });
   const crossed = point && crossedX !== null ? { x: crossedX, text: timeText(point.time) } : null;
-  return { placed, last, labels, ticks, times: placeTimes(context, width), crossed };
+  const toY = (price: number) => series.priceToCoordinate(price);
+  const path = (placed.length > 0 && trades?.placePath(context, toY)) || [];
+  return { placed, last, path, labels, ticks, times: placeTimes(context, width), crossed };
 }
 
 /** Creates a view that draws behind or over the series. */
@@ -145,7 +146,7 @@ export function createTradeMarks(context: ChartContext) {
   let marks: readonly TradeMark[] = [];
   let palette: FullPalette | null = null;
   let point: Point | null = null;
-  let drawing: Drawing = { placed: [], last: null, labels: [], ticks: [], times: [], crossed: null };
+  let drawing: Drawing = { placed: [], last: null, path: [], labels: [], ticks: [], times: [], crossed: null };
 
   const views = [
     createView('bottom', (canvas, size) => {
@@ -155,9 +156,8 @@ export function createTradeMarks(context: ChartContext) {
     }),
     createView('top', (canvas, size) => {
       if (!palette) return;
-      const { placed, last } = drawing;
-      if (trades) trades.drawTrades(canvas, size, placed, last, context.texts, palette);
-      else if (last) drawLastPrice(canvas, last, palette);
+      if (trades) trades.drawTrades(canvas, size, drawing, context.texts, palette);
+      else if (drawing.last) drawLastPrice(canvas, drawing.last, palette);
     }),
   ];
 

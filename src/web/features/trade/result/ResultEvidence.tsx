@@ -71,7 +71,7 @@ function Evidence({ trade, decimals }: { trade: SettledTrade; decimals: number }
           </Stack>
         </Card>
       )}
-      <Typography variant="body2" sx={tabular}>
+      <Typography variant="body2" sx={{ textWrap: 'balance', ...tabular }}>
         {t(`orders:explanation.${getOutcomeTextKey(trade)}`, values)}
       </Typography>
       {agreesWithEvidence(trade) ? (

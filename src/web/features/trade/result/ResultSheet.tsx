@@ -19,7 +19,6 @@ import { useShown } from '#web/shared/app/useShown.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
 import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
-import { QuotedPrice } from '#web/shell/QuotedPrice.tsx';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultEvidence } from './ResultEvidence.tsx';
@@ -90,6 +89,7 @@ const headerStyle = {
   pl: 4,
   pr: 1,
   py: 1.5,
+  '@media (max-height: 699.95px)': { py: 0.5 },
   bgcolor: 'background.raised',
 } as const;
 
@@ -97,25 +97,21 @@ function SheetHeader({ trade, headingId, onClose }: { trade: Trade; headingId: s
   const { t } = useTranslation(['trade', 'app']);
   const usdt = useUsdtFormat();
   const pair = trade.coinType;
+  // For the decimals of its prices: the page may show another coin.
   useShown(quoteShown(pair), quoteHidden(pair));
   const duration = TradeDuration.safeParse(trade.selectedTime).data;
   return (
     <Stack direction="row" spacing={2.5} sx={headerStyle}>
       <CoinAvatar coin={toCoin(pair)} size={28} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-          <Typography id={headingId} component="h2" variant="subtitle1">
-            {formatPair(pair)}
-          </Typography>
-          <Typography component="span" variant="subtitle1">
-            <QuotedPrice pair={pair} isStacked />
-          </Typography>
-        </Stack>
+      <Stack direction="row" sx={{ flex: 1, flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+        <Typography id={headingId} component="h2" variant="subtitle1">
+          {formatPair(pair)}
+        </Typography>
         <Typography variant="caption" component="p" color="textSecondary">
           {t(`trade:act.${trade.tradeType}`)}
           {duration && ` · ${t(`trade:duration.${duration}`)}`} · {usdt(trade.tradeAmount, { upTo: 6 })}
         </Typography>
-      </Box>
+      </Stack>
       <IconButton aria-label={t('app:close')} onClick={onClose}>
         <Icon name="close" />
       </IconButton>

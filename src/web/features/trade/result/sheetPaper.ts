@@ -17,7 +17,7 @@ export const sheetPaper = (topBars: number) =>
     zIndex: 'drawer',
     maxWidth: '35rem',
     // The row of intervals is visible or covered, but never cut.
-    maxHeight: `calc(100svh - 4rem - ${topBars}px - 3.625rem)`,
+    maxHeight: `calc(100svh - 4rem - ${topBars}px - 3.5rem)`,
     '@media (max-height: 699.95px) and (max-width: 599.95px)': { height: '100%' },
     mx: 'auto',
     border: 0,

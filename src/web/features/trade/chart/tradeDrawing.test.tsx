@@ -1,0 +1,49 @@
+import { takeDrawnTexts } from '#test/support/app/fakeCanvas.ts';
+import { palettes } from '#web/theme/palettes.ts';
+import type { Box } from './labelLayout.ts';
+import { drawTrades, placePath } from './tradeDrawing.ts';
+
+const SIZE = { width: 280, height: 90 };
+const TEXTS = { formatSide: () => '▲ Buy', formatEnd: () => 'Ends' };
+
+/** Returns the texts of a trade that was entered at (140, 45). */
+function drawBeside(path: readonly Box[]): string[] {
+  const canvas = document.createElement('canvas').getContext('2d')!;
+  const mark = { side: 'buy', entry: 1, enteredAt: 0, endsAt: 60, standing: 'win', isSelected: true } as const;
+  const { success, successSoft } = palettes.dark;
+  const placed = [{ mark, y: 45, from: 140, to: 400, colour: success, ground: successSoft }];
+  takeDrawnTexts();
+  drawTrades(canvas, SIZE, { placed, last: null, path }, TEXTS, palettes.dark);
+  return takeDrawnTexts();
+}
+
+// Mutation check: ignoring the path, or dropping the arrow with the word, must fail this test.
+it.each([
+  ['the word where the path leaves it space', [{ left: 0, top: 0, width: 280, height: 20 }], '▲ Buy'],
+  [
+    'only the arrow where the path leaves no more',
+    [
+      { left: 0, top: 0, width: 110, height: 90 },
+      { left: 160, top: 0, width: 110, height: 90 },
+    ],
+    '▲',
+  ],
+  ['the arrow on a path that leaves nothing', [{ left: 0, top: 0, ...SIZE }], '▲'],
+])('marks the entry of a trade by %s', (_case, path, expected) => {
+  expect(drawBeside(path)).toContain(expected);
+  expect(drawBeside(path)).toHaveLength(2);
+});
+
+const bars = [
+  { time: 1, open: 5, high: 9, low: 1, close: 5 },
+  { time: 2, open: 5, high: 8, low: 3, close: 6 },
+];
+
+// Mutation check: the wicks of a line, or the closes of candles, must fail this test.
+it.each([
+  ['line', { top: 93, height: 3 }],
+  ['candles', { top: 91, height: 7 }],
+] as const)('knows what the path of a %s chart covers', (kind, part) => {
+  const context = { bars: () => bars, kind, timeToX: (time: number) => 10 * time };
+  expect(placePath(context, price => 100 - price)).toEqual([{ left: 10, width: 20, ...part }]);
+});
