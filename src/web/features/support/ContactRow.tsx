@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BreakableName } from '#web/components/BreakableName.tsx';
 import { ExternalLinkRow } from '#web/components/NavRow.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
@@ -11,11 +12,16 @@ import type { SupportChannel } from '#web/shared/support/useSupportChannels.ts';
 export function ContactRow({ channel }: { channel: SupportChannel }) {
   const { t } = useTranslation('support');
   const text = useRef<HTMLSpanElement>(null);
-  if (!channel.href.startsWith('mailto:')) return <ExternalLinkRow {...channel} />;
+  const address = (
+    <span ref={text}>
+      <BreakableName name={channel.text} />
+    </span>
+  );
+  if (!channel.href.startsWith('mailto:')) return <ExternalLinkRow {...channel} text={address} />;
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mr: -3 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <ExternalLinkRow {...channel} text={<span ref={text}>{channel.text}</span>} hasNoIcon />
+        <ExternalLinkRow {...channel} text={address} hasNoIcon />
       </Box>
       <CopyButton
         text={channel.text}
