@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BreakableName } from '#web/components/BreakableName.tsx';
 import { ExternalLinkRow } from '#web/components/NavRow.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
@@ -12,16 +11,11 @@ import type { SupportChannel } from '#web/shared/support/useSupportChannels.ts';
 export function ContactRow({ channel }: { channel: SupportChannel }) {
   const { t } = useTranslation('support');
   const text = useRef<HTMLSpanElement>(null);
-  const address = (
-    <span ref={text}>
-      <BreakableName name={channel.text} />
-    </span>
-  );
-  if (!channel.href.startsWith('mailto:')) return <ExternalLinkRow {...channel} text={address} />;
+  if (!channel.href.startsWith('mailto:')) return <ExternalLinkRow {...channel} />;
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mr: -3 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <ExternalLinkRow {...channel} text={address} hasNoIcon />
+        <ExternalLinkRow {...channel} text={<span ref={text}>{channel.text}</span>} hasNoIcon />
       </Box>
       <CopyButton
         text={channel.text}
