@@ -2,6 +2,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { type AnchorHTMLAttributes, type ReactNode, useId } from 'react';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { Link } from './RouterLink.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -12,6 +13,8 @@ interface NavRowContentProps {
   /** Shown before the arrow. */
   state?: ReactNode;
 }
+
+const icons = { color: 'primary.onSoft', [LARGE_FONTS]: { display: 'none' } } as const;
 
 // The name alone labels the row; the second line and the state describe it.
 const getLabelIds = (id: string, { text, state }: Pick<NavRowContentProps, 'text' | 'state'>) =>
@@ -31,7 +34,7 @@ const NavRowContent = ({
   end,
 }: NavRowContentProps & { id: string; end: IconName | null }) => (
   <>
-    <ListItemIcon sx={{ color: 'primary.onSoft' }}>
+    <ListItemIcon sx={icons}>
       <Icon name={icon} />
     </ListItemIcon>
     <ListItemText

@@ -15,6 +15,7 @@ import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useLogOut } from '#web/shared/app/useLogOut.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { forcedSelection } from '#web/theme/tokens.ts';
 import { DrawerAccount } from './DrawerAccount.tsx';
 
@@ -36,6 +37,7 @@ const LINKS = [
 const page = {
   flex: '1 1 auto',
   width: 'min(20rem, 84vw)',
+  [LARGE_FONTS]: { width: '100vw' },
   minHeight: 0,
   overflowY: 'auto',
   px: 4,
@@ -52,13 +54,15 @@ const footer = {
 } as const;
 const link = { minHeight: 48, px: 3, '&[aria-current]': { bgcolor: 'primary.soft', ...forcedSelection } } as const;
 
+const icons = { color: 'text.secondary', [LARGE_FONTS]: { display: 'none' } } as const;
+
 function DrawerRow({ icon, text }: { icon: IconName; text: string }) {
   return (
     <>
-      <ListItemIcon sx={{ color: 'text.secondary' }}>
+      <ListItemIcon sx={icons}>
         <Icon name={icon} />
       </ListItemIcon>
-      <ListItemText primary={text} slotProps={{ primary: { variant: 'body1' } }} />
+      <ListItemText primary={text} slotProps={{ primary: { variant: 'body1' } }} sx={{ overflowWrap: 'anywhere' }} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aUser } from '#test/support/fixtures/depositFixtures.ts';
+import { aNotificationPage, aTransferNotification } from '#test/support/fixtures/notificationFixtures.ts';
 import { errorResponse, renderApp } from '#test/support/app/renderApp.tsx';
 import { seconds } from '#test/support/app/seconds.ts';
 
@@ -114,4 +115,26 @@ it('shows the day of restored data that is of an earlier day', async () => {
   await seconds(8);
   expect(screen.getByRole('status', { name: 'Balance' })).toHaveTextContent(/^\$1,224\.50as of Nov 20, \d\d:\d\d$/);
   expect(screen.getByText(/^You are offline\. Showing data from Nov 20, 2026, \d\d:\d\d$/)).toBeVisible();
+});
+
+// Mutation check: leaving the notifications out of the stored responses, or storing every loaded one, must fail this test.
+it('shows the newest notifications with their time without a network', async () => {
+  const items = Array.from({ length: 60 }, (_, at) => aTransferNotification({ _id: `n${at}`, username: `user${at}` }));
+  const first = await renderApp({
+    route: '/notifications',
+    signedIn: true,
+    provider: { '/api/getNotifications': () => aNotificationPage(items), '/api/getUserById': () => aUser() },
+  });
+  await seconds(4);
+  first.unmount();
+  first.app.stop();
+  const down = () => {
+    throw new Error('There is no network.');
+  };
+  await renderApp({ route: '/notifications', signedIn: true, provider: { '/api/*': down, '/api/time': down } });
+  await seconds(4);
+  expect(screen.getByText(/^Last updated/)).toBeVisible();
+  expect(screen.getByText(/user49/)).toBeVisible();
+  expect(screen.queryByText(/user50/)).toBeNull();
+  expect(screen.getByRole('button', { name: /older/i })).toBeVisible();
 });

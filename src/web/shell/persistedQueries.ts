@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import type { RestoredCache } from '#web/api/http/providerApi.ts';
+import type { LoadedNotifications } from '#web/api/notifications.ts';
 import { type LoadedStatement, takeNewest } from '#web/api/statement.ts';
 
 // Nothing secret, no documents, and no deposit address, because it may have changed. Withdrawals name the user's own.
 const PERSISTED_ENDPOINTS: readonly string[] = [
   ...['getUserById', 'getSiteSetting', 'getCoinList'],
   ...['getUserDepositLog', 'getUserWithdrawLog', 'getUserTransferLog', 'getUserTrades', 'getStatement'],
+  'getNotifications',
 ];
 // Keeps the newest; each page of orders is one.
 const MAX_QUERIES = 30;
-// A statement grows with every loaded page.
-const MAX_STATEMENT_ENTRIES = 50;
+// A statement and the notifications grow with every loaded page.
+const MAX_LOADED_ROWS = 50;
 
 const PersistedQuery = z.object({
   endpointName: z.string(),
@@ -50,6 +52,19 @@ const withoutSecrets = (name: string, value: unknown): unknown =>
 const isStatement = (name: string | undefined, data: unknown): data is LoadedStatement =>
   name === 'getStatement' && typeof data === 'object' && data !== null && 'runs' in data;
 
+const isNotifications = (name: string | undefined, data: unknown): data is LoadedNotifications =>
+  name === 'getNotifications' && typeof data === 'object' && data !== null && 'items' in data;
+
+function takeNewestNotifications(loaded: LoadedNotifications): LoadedNotifications {
+  const items = loaded.items.slice(0, MAX_LOADED_ROWS);
+  return { ...loaded, items, next: items.length < loaded.items.length ? (items.at(-1)?._id ?? null) : loaded.next };
+}
+
+function takeNewestRows(name: string | undefined, data: unknown): unknown {
+  if (isStatement(name, data)) return takeNewest(data, MAX_LOADED_ROWS);
+  return isNotifications(name, data) ? takeNewestNotifications(data) : data;
+}
+
 /** Returns whether the server has responded since the start. Restored responses count as failed. */
 export const hasResponse = ({ provider: { queries } }: ProviderState): boolean =>
   Object.values(queries).some(query => query?.status === 'fulfilled');
@@ -82,7 +97,7 @@ export function serializeQueries(state: ProviderState, owner: string | null, sto
     query: {
       endpointName,
       originalArgs,
-      data: isStatement(endpointName, data) ? takeNewest(data, MAX_STATEMENT_ENTRIES) : data,
+      data: takeNewestRows(endpointName, data),
       fulfilledTimeStamp: at,
     },
     tags: keys[key] ?? [],

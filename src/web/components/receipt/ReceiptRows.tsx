@@ -2,13 +2,19 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
 const list = { m: 0, px: 4, py: 1, ...tabular, '& > div + div': { borderTop: 1, borderColor: 'divider' } };
 const inset = { ...list, bgcolor: 'background.default', '& > div': { py: 1.5 } };
 // The term wraps before the figure beside it does. Chinese could break after each character.
 const term = { flex: '0 1000 auto', minWidth: 'min(4.5em, 50%)', maxWidth: '50%' };
-const row = { justifyContent: 'space-between', alignItems: 'baseline', py: 3.5 };
+const row = {
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  py: 3.5,
+  [LARGE_FONTS]: { display: 'block', '&& > *': { maxWidth: 1, textAlign: 'left' } },
+};
 // A figure too long for the rest of the line has one of its own, so that no number breaks.
 const wrapping = { ...row, flexWrap: 'wrap', rowGap: 0, '& > dt': { maxWidth: 1 }, '& > dd': { ml: 'auto' } };
 

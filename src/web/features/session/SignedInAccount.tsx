@@ -33,7 +33,7 @@ export function SignedInAccount() {
               <BreakableName name={user.username} />
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {user.email}
+              <BreakableName name={user.email} />
             </Typography>
           </Stack>
         </Stack>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
+import { BreakableName } from '#web/components/BreakableName.tsx';
 import { InitialAvatar } from '#web/components/InitialAvatar.tsx';
 import { CopyButton } from '#web/shared/device/CopyButton.tsx';
 import { selectText } from '#web/shared/device/copyText.ts';
@@ -31,7 +32,7 @@ export function AccountHeader() {
             {user.fullName}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {user.email}
+            <BreakableName name={user.email} />
           </Typography>
           <Stack direction="row" sx={payIdLine}>
             <Typography variant="body2" color="textSecondary" sx={tabular}>

@@ -3,8 +3,8 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const deposit: Translation<typeof source> = {
   title: 'Einzahlen',
-  historyTitle: 'Einzahlungsverlauf',
-  detailTitle: 'Einzahlungsdetails',
+  historyTitle: 'Einzahlungs\u00ADverlauf',
+  detailTitle: 'Einzahlungs\u00ADdetails',
   methods: {
     lead: 'Wählen Sie, wie Sie einzahlen möchten.',
     loading: 'Wird geladen …',

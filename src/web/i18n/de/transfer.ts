@@ -3,8 +3,8 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const transfer: Translation<typeof source> = {
   title: 'Überweisen',
-  historyTitle: 'Überweisungsverlauf',
-  detailTitle: 'Transaktionsdetails',
+  historyTitle: 'Überweisungs\u00ADverlauf',
+  detailTitle: 'Transaktions\u00ADdetails',
   form: {
     amount: 'Betrag',
     receiver: 'Pay ID des Empfängers',

@@ -3,8 +3,8 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const withdraw: Translation<typeof source> = {
   title: 'Auszahlen',
-  historyTitle: 'Auszahlungsverlauf',
-  detailTitle: 'Auszahlungsdetails',
+  historyTitle: 'Auszahlungs\u00ADverlauf',
+  detailTitle: 'Auszahlungs\u00ADdetails',
   methods: {
     lead: 'Wählen Sie, wie Sie sich auszahlen lassen möchten.',
     loading: 'Wird geladen …',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aDeposit, aMethod } from '#test/support/fixtures/depositFixtures.ts';
+import { aNotificationPage } from '#test/support/fixtures/notificationFixtures.ts';
 import { casesForRun } from '#test/support/runLength.ts';
 import { paginateStatement } from '#test/support/fixtures/statementFixtures.ts';
 import { errorResponse, jsonResponse, renderApp, type Handler } from '#test/support/app/renderApp.tsx';
@@ -133,6 +134,40 @@ it('requests again at the time that an unavailable provider named', async () => 
   expect(app.requests('/api/depositMethods')).toHaveLength(1);
   await seconds(1);
   expect(screen.queryByText('Failed to load deposit methods.')).toBeNull();
+});
+
+// Mutation check: waiting ten seconds without the server as well must fail this test.
+it.each(
+  casesForRun(2, [
+    ['/notifications', '/api/getNotifications', 'Couldn’t load your notifications.'],
+    ['/deposit', '/api/depositMethods', 'Failed to load deposit methods.'],
+    ['/orders', '/api/getUserTrades', 'Error loading orders'],
+    ['/deposit/log/d1', '/api/getDepositDetails/*', 'Error fetching deposit details. Please try again.'],
+  ]),
+)('%s states soon that it is offline, and loads %s once the network is back', async (route, _, message) => {
+  let isDown = true;
+  const answers: Record<string, Handler> = { ...RESPONSES, '/api/getNotifications': () => aNotificationPage([]) };
+  const reach =
+    (answer: Handler | undefined): Handler =>
+    call => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return answer?.(call);
+    };
+  await renderApp({
+    route,
+    signedIn: true,
+    provider: {
+      '/api/*': reach(answers['/api/getUserById']),
+      '/api/time': reach(() => ({ now: new Date().toISOString() })),
+      ...Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, reach(answer)])),
+    },
+  });
+  await seconds(2);
+  expect(screen.getByText(message)).toHaveTextContent(/No connection\. Check your network\.$/);
+  isDown = false;
+  await seconds(6);
+  expect(screen.queryByText(message)).toBeNull();
+  expect(document.querySelector('.MuiSkeleton-root')).toBeNull();
 });
 
 describe('on a wide page, which refreshes the balance', () => {

@@ -26,7 +26,7 @@ export function RecentRecords<Row extends { _id: string }>({
   if (rows.length === 0) return null;
   return (
     <Stack useFlexGap spacing={1}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mr: -3 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', mr: -3 }}>
         <Typography variant="subtitle1" component="h2">
           {title}
         </Typography>

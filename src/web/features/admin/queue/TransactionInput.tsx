@@ -17,6 +17,20 @@ const LOOKUP_DELAY_MS = 300;
 // For enough of an ID to compare it; beside narrower buttons it has a row of its own.
 const MIN_WIDTH = 280;
 
+// Over what is above the decision, so that no button moves under the pointer. On a desk it leaves the picture free.
+const found = {
+  position: 'absolute',
+  bottom: '100%',
+  left: { xs: 0, lg: 'auto' },
+  right: 0,
+  width: { lg: '16.5rem' },
+  mx: { xs: -4, lg: 0 },
+  mb: { xs: 4, lg: 6 },
+  px: { xs: 4, lg: 3 },
+  borderRadius: { lg: 1 },
+  bgcolor: 'warning.soft',
+} as const;
+
 /** Renders the input of the transaction that paid an item, and where its ID was used before. */
 export function TransactionInput({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('adminQueue');
@@ -41,18 +55,18 @@ export function TransactionInput({ inputRef }: { inputRef: RefObject<HTMLInputEl
         maxLength={200}
         inputRef={inputRef}
       />
-      <div role="status">
+      <Box role="status" sx={found}>
         {isCurrent && signals.length > 0 && (
           <List disablePadding>
             <SignalItems signals={signals} />
           </List>
         )}
         {isCurrent && error !== undefined && (
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" sx={{ py: 2 }}>
             {t('transactionId.notChecked')}
           </Typography>
         )}
-      </div>
+      </Box>
     </Box>
   );
 }

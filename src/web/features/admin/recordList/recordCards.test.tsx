@@ -32,7 +32,7 @@ it('shows amount and state of a record beside its user, and the rest below', asy
   expect(settled?.[0]).toHaveTextContent('Result−25.00Lost');
   expect(getTerms(settled?.[1])).toEqual(['Trade', 'Stake', 'Entry (UTC)', 'Time']);
   expect(getTerms(open?.[0])).toEqual(['Stake', 'Result']);
-  expect(open?.[0]).toHaveTextContent('Stake25.00Payout 82%ResultOpen');
+  expect(open?.[0]).toHaveTextContent('Stake25.0060 s · pays 82%ResultOpen');
   expect(getTerms(open?.[1])).toEqual(['Trade', 'Entry (UTC)', 'Time']);
   expect(within(cards[0] as HTMLElement).getByRole('link', { name: 'Mia Keller' })).toBeVisible();
 });

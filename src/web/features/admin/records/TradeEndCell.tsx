@@ -42,7 +42,7 @@ export function TradeEndCell({ end: { tradeId, price, at }, row, children }: Tra
       {priceText(price, useTradeDecimals(row))} {children}
       <Small>
         <DottedLine
-          inTable="whole"
+          inTable
           parts={[
             `#${tradeId}`,
             <time key="at" dateTime={at} title={`${date}, ${time} UTC`}>

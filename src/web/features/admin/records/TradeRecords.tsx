@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_LIST_STATES, type TradeRow } from '#contract/admin/adminLists.ts';
@@ -8,8 +7,7 @@ import { ListFilter } from '#web/features/admin/recordList/ListFilter.tsx';
 import { getDurationParts } from '#web/shared/format/getDurationParts.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
-import { DottedLine } from '#web/features/admin/shared/DottedLine.tsx';
-import { CutLines, Small, UserCell } from '#web/features/admin/recordList/cells.tsx';
+import { Small, UserCell } from '#web/features/admin/recordList/cells.tsx';
 import type { RecordColumn } from '#web/features/admin/recordList/recordColumn.ts';
 import { RecordList } from '#web/features/admin/recordList/RecordList.tsx';
 import { TradeEndCell, useTradeDecimals } from './TradeEndCell.tsx';
@@ -57,18 +55,13 @@ export function TradeRecords() {
 
 const getHost = (source: string): string => source.replace(/^https?:\/\//, '').replace(/\/.*/, '');
 
-/** Shows what was traded, for how long, and on which exchange. */
-function TradeTerms({ coinType, tradeType, selectedTime, evidence }: TradeRow) {
+/** Shows what was traded, and on which exchange. */
+function TradeTerms({ coinType, tradeType, evidence }: TradeRow) {
   const { t } = useTranslation('adminUsers');
-  const { unit, count } = getDurationParts(selectedTime);
   return (
     <>
       {t('trade.kind', { pair: formatPair(coinType), direction: t(`trade.direction.${tradeType}`) })}
-      <CutLines width="6rem">
-        <Small title={evidence.source}>
-          <DottedLine inTable="cut" parts={[t(`trade.${unit}`, { n: count }), getHost(evidence.source)]} />
-        </Small>
-      </CutLines>
+      <Small title={evidence.source}>{getHost(evidence.source)}</Small>
     </>
   );
 }
@@ -78,15 +71,16 @@ function useTradeColumns(): RecordColumn<TradeRow>[] {
   const { amount } = useMoneyFormat();
   const { share } = usePercentFormat();
   const { user, time } = useRecordColumns();
-  const showStake = ({ tradeAmount, payoutRate }: TradeRow) => (
-    <>
-      {amount(tradeAmount, { upTo: 6 })}
-      {/* Only long words for it take two lines. */}
-      <Box sx={{ minWidth: { lg: '4.5rem' }, whiteSpace: 'normal' }}>
-        <Small>{t('trade.payout', { percent: share(payoutRate) })}</Small>
-      </Box>
-    </>
-  );
+  const showStake = ({ tradeAmount, selectedTime, payoutRate }: TradeRow) => {
+    const { unit, count } = getDurationParts(selectedTime);
+    const duration = t(`trade.${unit}`, { n: count });
+    return (
+      <>
+        {amount(tradeAmount, { upTo: 6 })}
+        <Small>{t('trade.terms', { duration, percent: share(payoutRate) })}</Small>
+      </>
+    );
+  };
   return [
     // Most emails have room in every language.
     { ...user, cell: row => <UserCell user={row.user} width="7.5rem" /> },

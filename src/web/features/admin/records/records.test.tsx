@@ -237,10 +237,11 @@ it('shows the exchange trades that decided a trade, and no control to change one
   const { container } = await open('/admin/trades', { '/api/admin/trades': () => getPage([aTradeRow()]) }, 'auditor');
   const row = within(await screen.findByRole('list', { name: 'Trades' }));
   expect(row.getByText('BTC/USDT · Sell')).toBeVisible();
+  expect(row.getByText('api.exchange.test')).toBeVisible();
   expect(row.getByText(/#870316768/)).toBeVisible();
   expect(row.getByText('64,013.10')).toBeVisible();
   expect(row.getByTitle('Nov 20, 2026, 11:21:00.000 UTC')).toHaveTextContent('Nov 20, 2026, 11:21:00.000');
-  expect(row.getByText('Payout 82%')).toBeVisible();
+  expect(row.getByText('60 s · pays 82%')).toBeVisible();
   expect(row.getByText('User saw 64,000.00')).toBeVisible();
   expect(row.getByText('−25.00')).toBeVisible();
   expect(row.queryAllByRole('button').map(button => button.title)).toEqual(['Copy ID']);

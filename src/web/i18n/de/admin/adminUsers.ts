@@ -88,7 +88,7 @@ export const adminUsers: Translation<typeof source> = {
     },
     seconds: '{{n}} s',
     minutes: '{{n}} min',
-    payout: 'Gewinnsatz {{percent}}',
+    terms: '{{duration}} · zahlt {{percent}}',
     seenPrice: 'Gesehen {{price}}',
     state: {
       Pending: 'Offen',

@@ -86,7 +86,7 @@ export const adminUsers = {
     },
     seconds: '{{n}} s',
     minutes: '{{n}} min',
-    payout: 'Payout {{percent}}',
+    terms: '{{duration}} · pays {{percent}}',
     seenPrice: 'User saw {{price}}',
     state: {
       Pending: 'Open',

@@ -88,7 +88,7 @@ export const adminUsers: Translation<typeof source> = {
     },
     seconds: '{{n}} s',
     minutes: '{{n}} min',
-    payout: 'Rentabilidad {{percent}}',
+    terms: '{{duration}} · paga {{percent}}',
     seenPrice: 'Precio visto {{price}}',
     state: {
       Pending: 'Abierta',

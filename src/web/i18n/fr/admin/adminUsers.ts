@@ -89,7 +89,7 @@ export const adminUsers: Translation<typeof source> = {
     },
     seconds: '{{n}} s',
     minutes: '{{n}} min',
-    payout: 'Taux de gain {{percent}}',
+    terms: '{{duration}} · paie {{percent}}',
     seenPrice: 'Prix vu {{price}}',
     state: {
       Pending: 'En cours',

@@ -88,7 +88,7 @@ export const adminUsers: Translation<typeof source> = {
     },
     seconds: '{{n}} 秒',
     minutes: '{{n}} 分钟',
-    payout: '收益率 {{percent}}',
+    terms: '{{duration}} · 收益 {{percent}}',
     seenPrice: '用户所见 {{price}}',
     state: {
       Pending: '进行中',

@@ -57,6 +57,19 @@ it('adds nothing above the decision for a new transaction ID, since the button w
   expect(form?.textContent).toBe(typed);
 });
 
+// Mutation check: a warning in the flow of the bar must fail this test.
+it('shows where a transaction ID was used above the bar, since the button would move under the pointer', async () => {
+  const signals = [{ code: 'sameTransaction', params: { name: 'Ada', at: '2026-11-20T12:00:00.000Z' }, link: null }];
+  const { user } = await openQueue(
+    [aPendingDeposit('d1')],
+    { '/api/admin/transaction': () => ({ signals }) },
+    '/admin/deposits?item=d1',
+  );
+  await user.type(await screen.findByLabelText('Transaction ID'), '0xfeed');
+  const warning = await screen.findByText(/^This transaction ID was used before/);
+  expect(warning.closest('[role=status]')).toHaveStyle({ position: 'absolute', bottom: '100%' });
+});
+
 it('ends with the approval on a phone, within reach of the thumb', async () => {
   await open();
   expect(await getDecisions()).toBe('reject first');
