@@ -19,7 +19,6 @@ import { useDisclosure } from '#web/shared/overlay/useDisclosure.ts';
 import { StaleTime } from '#web/shared/time/StaleTime.tsx';
 import { tabular } from '#web/theme/tokens.ts';
 import { CoinFactsButton } from './facts/CoinFactsButton.tsx';
-import { LOW_SCREEN } from './tradeLayout.ts';
 
 const CoinPicker = lazyChunk(() => import('./CoinPicker.tsx'));
 
@@ -59,8 +58,7 @@ export const CoinHeader = memo(function CoinHeader({ coin, pair, onCoin, star }:
         justifyContent: 'space-between',
         alignItems: 'center',
         columnGap: 1,
-        minHeight: '3rem',
-        [LOW_SCREEN]: { minHeight: '2.75rem' },
+        minHeight: '2.75rem',
       }}
     >
       <ButtonBase

@@ -41,7 +41,7 @@ const row = {
   justifyContent: 'space-between',
   alignItems: 'center',
   // The targets are higher than what is visible.
-  '@media (max-height: 759.95px)': { my: -1 },
+  my: -1,
   '@media (max-width: 359.95px)': { mx: -2 },
   '@media (min-width: 360px) and (max-width: 383.95px)': {
     '& [aria-pressed]': {
