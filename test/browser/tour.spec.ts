@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { isLongRun } from '#test/support/runLength.ts';
 import { UNSEEN_RESULTS } from '#web/deps.ts';
 import { type Language, LANGUAGES } from '#contract/texts/languages.ts';
-import { type Account, signInAccount } from './account.ts';
+import { signInAccount } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { adminScriptsAmong, gatherScripts } from './pages/adminScripts.ts';
 import { goTo } from './pages/goTo.ts';
 import { expectMui, checkAppearances, SCHEMES, selectShare, type Appearance, visitStops } from './pages/appearance.ts';
 import { SANDBOX } from './pages/session.ts';
-import { KYC_WIZARD, type Stop, userStops, VISITOR_STOPS } from './pages/stops.ts';
+import { createStops } from './pages/createStops.ts';
+import { KYC_WIZARD, type Stop, VISITOR_STOPS } from './pages/stops.ts';
 import { loadTexts } from './pages/texts.ts';
 
 const WIDTHS = isLongRun ? [320, 360, 390, 430, 768, 1280, 1920] : [320, 1280];
@@ -45,22 +46,6 @@ const countParts = (language: Language): number => (isLongRun ? 3 : language ===
 /** Returns the stops of a part of the tour; a language without a full tour has a third of the stops. */
 const selectStops = (language: Language, stops: readonly Stop[], part: number): readonly Stop[] =>
   FULL_TOURS.includes(language) ? selectShare(stops, part, countParts(language)) : selectShare(stops, part, 3);
-
-/** Returns the stops of a user with one record of each kind. */
-async function createStops(account: Account): Promise<Stop[]> {
-  const deposit = await account.createDeposit({ amount: 4321.09 });
-  const withdraw = await account.createWithdraw();
-  const transfer = await account.createTransfer({ receivePId: SANDBOX.friend.payId });
-  const order = await account.placeTrade({ coin: 'BTC', amount: 10 });
-  return userStops({
-    deposit: deposit._id,
-    withdraw: withdraw._id,
-    transfer: transfer._id,
-    order: order._id,
-    method: deposit.methodId,
-    withdrawMethod: withdraw.methodId,
-  });
-}
 
 async function inspectDrawer(page: Page, language: Language): Promise<void> {
   // On a wide page the rail replaces the menu: its button needs the narrow layout.

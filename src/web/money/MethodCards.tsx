@@ -61,7 +61,7 @@ export function MethodCard({ to, state, network, coin, children }: MethodCardPro
 }
 
 export const MethodTerm = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Stack component="span" direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+  <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
     <Typography component="span" variant="body2" color="textSecondary">
       {name}
     </Typography>{' '}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { tabular } from '#web/theme/tokens.ts';
 
-const row = { justifyContent: 'space-between', alignItems: 'baseline', ...tabular } as const;
+const row = { flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', ...tabular } as const;
 
 /** Renders fee and received amount above a pinned button, so that both are in view before it is pressed. */
 export const PinnedQuote = ({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) => (

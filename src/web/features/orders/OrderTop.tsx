@@ -8,7 +8,7 @@ export const OrderTop = ({ header, path }: { header: ReactNode; path: ReactNode 
     component="section"
     sx={{
       display: 'grid',
-      gridTemplateColumns: { lg: path ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: path ? 'minmax(0, 2fr) minmax(0, 3fr)' : undefined },
       gap: { lg: 4 },
       bgcolor: { lg: 'transparent' },
     }}

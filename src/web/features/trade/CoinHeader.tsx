@@ -26,7 +26,7 @@ const starStyle = {
   '& .star': {
     width: '2.75rem',
     height: '2.75rem',
-    mx: '-0.625rem',
+    mx: -2.5,
     borderRadius: 1,
     color: 'text.secondary',
     '&[data-favorite=true]': { color: 'warning.main' },
@@ -159,7 +159,7 @@ function Figures({ coin, pair }: { coin: string; pair: string }) {
         variant="h2"
         aria-label={t('coin.priceOf', { pair: formatPair(pair) })}
         aria-live="off"
-        sx={{ display: 'block', pr: 4.5, color: TONE_COLORS[tone] }}
+        sx={{ display: 'block', pr: '1.125rem', color: TONE_COLORS[tone] }}
       >
         <PriceText read={read.price} decimals={decimals} />
       </Typography>

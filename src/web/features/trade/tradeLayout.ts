@@ -65,7 +65,7 @@ export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
     },
   },
   '@media (max-height: 759.95px) and (max-width: 359.95px)': {
-    height: `clamp(${hasOpenTrades ? '10.25rem' : '12.5rem'}, calc(100svh - ${topBars}px - ${NARROW_REST}), 18rem)`,
+    height: `clamp(10.25rem, calc(100svh - ${topBars}px - ${NARROW_REST}), 18rem)`,
   },
   ...onCard,
   // With very large fonts the content above the chart would leave no height.

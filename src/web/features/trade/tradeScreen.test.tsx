@@ -112,8 +112,7 @@ describe('prices', () => {
     expect(screen.getByText(/Showing CoinGecko prices/)).toBeVisible();
   });
 
-  // Mutation check: rendering a price without its time in one of both must fail this test, as must a second price beside
-  // a result.
+  // Mutation check: a price without its time, or a second price beside a result, must fail this test.
   it('shows since when a price is out of date among the coins and in the confirmation, and none in a result', async () => {
     const desk = aTradeDesk([aTrade({ createdAt: new Date(NOON - 54_000).toISOString() })]);
     const { user, buy, dialog, setExchangeReachable } = await openTrade({ desk });

@@ -74,7 +74,7 @@ export const BalanceReconciliation = memo(function BalanceReconciliation() {
             color: COLOR[reconciliation],
             typography: 'body2',
             // The line fits on the narrowest phones.
-            '& .MuiAccordionSummary-content': { gap: 1.5, mr: 0 },
+            '& .MuiAccordionSummary-content': { gap: 1.5, mr: 0, overflowWrap: 'anywhere' },
           }}
         >
           <Icon name={ICON[reconciliation]} size={18} sx={{ flex: 'none' }} />

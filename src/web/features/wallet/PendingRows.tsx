@@ -33,7 +33,7 @@ const block = {
 } as const;
 // The line of the filters above and the day below have space of their own.
 const lines = { mt: -2, mb: -5 } as const;
-const heading = { display: 'flex', justifyContent: 'space-between', gap: 3, width: 1 } as const;
+const heading = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, width: 1 } as const;
 const summary = { gap: 2, minHeight: rem(TOUCH_TARGET), '& .MuiAccordionSummary-content': { my: 2, mr: 0 } } as const;
 
 interface PendingRowsProps {

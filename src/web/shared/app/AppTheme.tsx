@@ -3,12 +3,13 @@ import ThemeProvider from '@mui/system/ThemeProvider';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { createAppTheme } from '#web/theme/createAppTheme.ts';
+import { largeFontStyles } from '#web/theme/largeFonts.ts';
 import { palettes } from '#web/theme/palettes.ts';
 import { selectPriceColors } from './preferences.ts';
 import { useThemeMode } from './useThemeMode.ts';
 
 const theme = createAppTheme();
-const schemes = <GlobalStyles styles={theme.generateStyleSheets()} />;
+const schemes = <GlobalStyles styles={[...theme.generateStyleSheets(), largeFontStyles]} />;
 
 /** Provides the theme without a store. MUI's own provider would store the scheme a second time. */
 export function PageTheme({ children }: { children: ReactNode }) {

@@ -103,7 +103,6 @@ function TicketFooter({ balance, isConfirmEnabled, onConfirmEnabled }: TicketFoo
         justifyContent: 'space-between',
         alignItems: 'center',
         columnGap: 2,
-        whiteSpace: 'nowrap',
       }}
     >
       <Typography variant="caption" color="textSecondary" sx={tabular}>

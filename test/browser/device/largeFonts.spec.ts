@@ -1,0 +1,45 @@
+import { CHROMIUM_FLAGS, headlessShellPath } from '#test/support/process/chromium.ts';
+import { isLongRun } from '#test/support/runLength.ts';
+import { LANGUAGES, type Language } from '#contract/texts/languages.ts';
+import { expect, testSignedIn as test } from '#test/browser/fixtures.ts';
+import { createStops } from '#test/browser/pages/createStops.ts';
+import { goTo } from '#test/browser/pages/goTo.ts';
+import { findOverflow } from '#test/browser/pages/stops.ts';
+import { loadTexts } from '#test/browser/pages/texts.ts';
+
+// The setting of the browser also changes media queries, which a style of the page does not.
+test.use({
+  launchOptions: {
+    executablePath: headlessShellPath,
+    args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'],
+  },
+});
+
+const WIDTHS = isLongRun ? [320, 360, 390, 430] : [320];
+/** German has the longest words. */
+const TOURED: readonly Language[] = isLongRun ? LANGUAGES : ['de'];
+
+// Mutation check: spaces that grow with the font must fail this test.
+for (const language of TOURED)
+  test(`no screen in ${language} is wider than a phone at twice the usual font size`, async ({
+    page,
+    context,
+    world,
+    account,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: world.url }]);
+    const text = await loadTexts(language);
+    const stops = await createStops(account);
+    await page.goto('/markets');
+    const found: string[] = [];
+    for (const stop of stops) {
+      await goTo(page, stop.path);
+      await stop.prepare?.(page, text);
+      await expect(page.getByText(stop.shows(text)).first()).toBeAttached();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 640 });
+        for (const what of await findOverflow(page)) found.push(`${stop.name} at ${width}: ${what}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
