@@ -24,14 +24,18 @@ const end = { ...group, color: 'primary.onSoft', fontWeight: 'fontWeightBold' } 
 export function GroupedAddress({ address, ref }: { address: string; ref?: Ref<HTMLSpanElement> }) {
   const groups = splitIntoFours(address);
   const lastMarked = groups.length - ((groups.at(-1)?.length ?? 0) < SHORT ? 2 : 1);
+  // The groups never change their order.
+  const shown = groups.map((letters, index) => (
+    <Box component="span" key={index} sx={index === 0 || index >= lastMarked ? end : group}>
+      {letters}
+    </Box>
+  ));
   return (
     <Box component="span" ref={ref} translate="no" sx={whole}>
-      {groups.map((letters, index) => (
-        // The groups never change their order.
-        <Box component="span" key={index} sx={index === 0 || index >= lastMarked ? end : group}>
-          {letters}
-        </Box>
-      ))}
+      {shown.slice(0, lastMarked)}
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {shown.slice(lastMarked)}
+      </Box>
     </Box>
   );
 }
