@@ -63,7 +63,7 @@ interface Scene extends Partial<RenderOptions> {
 /** Opens the trade screen with the test as the exchange. Requires fake timers. */
 export async function openTrade({ desk = aTradeDesk(), create, price = '67214.30', ...options }: Scene = {}) {
   const { sockets, openSocket } = scriptedSockets();
-  const exchange = anExchange({ BTCUSDT: price, ETHUSDT: '3482.77', SOLUSDT: '178.42' });
+  const exchange = anExchange({ BTCUSDT: price, ETHUSDT: '3482.77', SOLUSDT: '178.42', XRPUSDT: '2.3518' });
   let isReachable = true;
   const exchangeHandler: Handler = ({ path }) => {
     if (!isReachable) throw new TypeError('Failed to fetch');

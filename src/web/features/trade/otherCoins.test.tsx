@@ -37,10 +37,10 @@ it('marks the coin of the chart in the list of coins beside it', async () => {
 });
 
 // Mutation check: no `quoteShown` in ResultSheet must fail this test.
-it('shows the price of another coin with the result of its trade', async () => {
-  const desk = aTradeDesk([anEthTrade(NOON - 58_000)]);
+it('shows the prices of a result of another coin with the decimals of that coin', async () => {
+  const desk = aTradeDesk([{ ...anEthTrade(NOON - 58_000), coinType: 'XRPUSDT' }]);
   await openTrade({ desk });
   desk.settle('t1', { tradeResult: 'win', tradeAfterAmount: 8.2, evidence: someEvidence() });
   await seconds(5);
-  expect(await screen.findByRole('region', { name: 'ETH/USDT' })).toHaveTextContent('3,482.77');
+  expect(await screen.findByRole('region', { name: 'XRP/USDT' })).toHaveTextContent('64,012.5500');
 });
