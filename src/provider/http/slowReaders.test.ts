@@ -50,9 +50,11 @@ async function takeImageSlots(): Promise<void> {
   };
   for (let network = 0; network < NETWORKS; network += 1)
     for (let reader = 0; reader < READERS_PER_NETWORK; reader += 1) void keepRequesting(`198.18.0.${network}`);
+  // Each reads its image from the database, which takes a slow machine half a second.
   await eventually(
     () => held,
     count => count >= MAX_IMAGES,
+    40_000,
   );
 }
 
