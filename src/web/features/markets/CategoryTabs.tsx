@@ -1,5 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { memo, type SyntheticEvent, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES, type Category } from './categories.ts';
 import { StarIcon } from './StarIcon.tsx';
@@ -11,6 +12,11 @@ const tabs = {
   '& [data-star]': { flex: '0 0 3.5rem', '&, &.Mui-selected': { color: 'warning.main' } },
 } as const;
 
+const star = <StarIcon isFilled />;
+
+// MUI renders its tabs three times for one tap: on focus, when the tabs have registered, and for the indicator.
+const CategoryTab = memo(Tab);
+
 export interface CategoryTabsProps {
   value: Category;
   onChange: (category: Category) => void;
@@ -20,26 +26,21 @@ export interface CategoryTabsProps {
 
 export function CategoryTabs({ value, onChange, controls }: CategoryTabsProps) {
   const { t } = useTranslation('markets');
+  const onTab = useCallback((_event: SyntheticEvent, chosen: Category) => onChange(chosen), [onChange]);
   return (
-    <Tabs
-      aria-label={t('category')}
-      value={value}
-      onChange={(_event, chosen: Category) => onChange(chosen)}
-      selectionFollowsFocus
-      sx={tabs}
-    >
+    <Tabs aria-label={t('category')} value={value} onChange={onTab} selectionFollowsFocus sx={tabs}>
       {CATEGORIES.map(category =>
         category === 'favorites' ? (
-          <Tab
+          <CategoryTab
             key={category}
             value={category}
             aria-label={t('favorites.title')}
             aria-controls={controls}
-            icon={<StarIcon isFilled />}
+            icon={star}
             data-star
           />
         ) : (
-          <Tab key={category} value={category} label={t(`tabs.${category}`)} aria-controls={controls} />
+          <CategoryTab key={category} value={category} label={t(`tabs.${category}`)} aria-controls={controls} />
         ),
       )}
     </Tabs>
