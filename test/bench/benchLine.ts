@@ -72,6 +72,21 @@ export function limitLine(name: string, unit: string, values: readonly number[],
 
 const formatFigure = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
 
+/**
+ * Compares the median of the times in which our page answered with a fixed limit. On a machine where a plain page needs
+ * half of the limit, the line decides nothing.
+ */
+export function answerLine(
+  name: string,
+  { ours, yardstick }: { ours: readonly number[]; yardstick: readonly number[] },
+  limitMs: number,
+): BenchLine {
+  const plainMs = median(yardstick);
+  const noisy = plainMs > limitMs / 2;
+  const line = limitLine(name, 'ms', ours, limitMs);
+  return { ...line, yardstick: plainMs, ratio: line.ours / plainMs, isMet: noisy ? null : line.isMet, noisy };
+}
+
 /** Formats the line as `npm run bench` prints it. */
 export function formatLine({ name, ours, yardstick, ratio, unit, goal, isMet, noisy }: BenchLine): string {
   const status = noisy ? 'NOISY' : isMet ? 'ok' : 'OVER';

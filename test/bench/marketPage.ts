@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TABS } from './marketPlainPage.ts';
 
 /** Returns frames per second, and the longest task of the main thread (shorter tasks count as 50 ms). */
 export const longestTaskAndFrames = (
@@ -27,7 +28,7 @@ export const longestTaskAndFrames = (
   );
 
 /** Taps the tabs in rotation while the market moves; returns the slowest time from the tap to the next paint. */
-export async function slowestTap(page: Page, tabs: readonly string[]): Promise<number> {
+export async function slowestTap(page: Page): Promise<number> {
   await page.evaluate(() => {
     const taps: number[] = [];
     Object.assign(window, { taps });
@@ -36,7 +37,7 @@ export async function slowestTap(page: Page, tabs: readonly string[]): Promise<n
         if (name === 'click' || name === 'pointerup') taps.push(duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
-  for (const name of [...tabs, ...tabs, ...tabs]) {
+  for (const name of [...TABS, ...TABS, ...TABS]) {
     await page.getByRole('tab', { name }).tap();
     await page.waitForTimeout(400);
   }

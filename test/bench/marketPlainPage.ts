@@ -7,6 +7,11 @@ const SPARKLINE = Array.from(
   (_, at) => `${((at * 64) / 23).toFixed(1)} ${(12 + 9 * Math.sin(at)).toFixed(1)}`,
 );
 
+/** The names of the tabs, as on the markets screen. */
+export const TABS = ['Gainers', 'Losers', 'All Coins'] as const;
+
+const tab = (name: string): string => `<button role="tab" aria-selected="${name === 'All Coins'}">${name}</button>`;
+
 const avatar = (text: string, across: number): string =>
   `<span class="disc" style="width:${across}px;height:${across}px">${text}</span>`;
 
@@ -32,18 +37,20 @@ ul{list-style:none;margin:0;padding:0}.cards{display:flex;gap:8px;overflow-x:aut
 .disc{display:grid;place-items:center;flex:none;border-radius:999px;background:#f5b83d24;color:#f5b83d;font-size:11px;overflow:hidden}
 .names{flex:1}.names *{display:block;font-style:normal}.names small{display:inline}svg{fill:none;stroke:#2bd4a0;stroke-width:1.5}
 .figures{flex:0 0 108px;contain:layout;text-align:right;font-variant-numeric:tabular-nums}.figures *{display:block}
+[role=tab]{width:33%;height:40px;border:0;background:none;color:inherit}[aria-selected=true]{background:#1a2330;color:#f5b83d}
 [data-tone=up]{color:#2bd4a0}[data-tone=down]{color:#ff7a7a}`;
 
 const SCRIPT = `
 const newest = new Map();
 const price = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 12 });
 const percent = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+let first = 0;
 const cellsOf = list => [...document.querySelectorAll(list + ' li')].map((item, at) => ({
-  symbol: (at === 0 ? 'BTC' : 'C' + at) + 'USDT',
+  symbol: (at + first === 0 ? 'BTC' : 'C' + (at + first)) + 'USDT',
   price: item.querySelector('.price').firstChild,
   change: item.querySelector('.change'),
 }));
-const cells = [...cellsOf('.cards'), ...cellsOf('.rows')];
+let cells = [...cellsOf('.cards'), ...cellsOf('.rows')];
 new WebSocket(location.origin.replace('http', 'ws') + '/exchange/ws/!miniTicker@arr').onmessage = ({ data }) => {
   for (const row of JSON.parse(data)) newest.set(row.s, row);
   for (const cell of cells) {
@@ -55,13 +62,21 @@ new WebSocket(location.origin.replace('http', 'ws') + '/exchange/ws/!miniTicker@
     cell.change.firstChild.nodeValue = percent.format(change) + '%';
     if (cell.change.dataset.tone !== tone) cell.change.dataset.tone = tone;
   }
+};
+const tabs = [...document.querySelectorAll('[role=tab]')];
+document.querySelector('[role=tablist]').onclick = ({ target }) => {
+  for (const tab of tabs) tab.ariaSelected = String(tab === target);
+  first = tabs.indexOf(target) * ${ROWS};
+  const rows = document.querySelector('.rows');
+  rows.innerHTML = rows.innerHTML;
+  cells = [...cellsOf('.cards'), ...cellsOf('.rows')];
 };`;
 
 /**
  * The yardstick: the markets screen as a page of plain DOM. It parses the same frames, keeps the newest row of each
- * symbol and writes the formatted text of the visible rows.
+ * symbol and writes the formatted text of the visible rows. A tapped tab creates its rows again.
  * The pixels are about the same.
  */
 export const PLAIN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Plain</title><style>${STYLE}</style><header></header><main><div class="box"></div><ul class="cards">${repeat(CARDS, card)}</ul>
-<div class="box"></div><ul class="rows">${repeat(ROWS, row)}</ul></main><nav></nav><script>${SCRIPT}</script></html>`;
+<div class="box" role="tablist">${TABS.map(tab).join('')}</div><ul class="rows">${repeat(ROWS, row)}</ul></main><nav></nav><script>${SCRIPT}</script></html>`;
