@@ -10,6 +10,7 @@ const place = (xs: readonly number[], size = SIZE) =>
     xs.map(x => createEnd(x)),
     size,
     [],
+    [],
   ).map(({ box, top }) => [box?.left ?? null, box?.top ?? null, top]);
 
 describe('the label of an end', () => {
@@ -44,12 +45,20 @@ describe('the label of an end', () => {
   });
 
   it('is shared by trades that end in the same second', () => {
-    const placed = placeEnds([createEnd(150, 'Ends 12:01:05'), createEnd(152, 'Ends 12:01:05')], SIZE, []);
+    const placed = placeEnds([createEnd(150, 'Ends 12:01:05'), createEnd(152, 'Ends 12:01:05')], SIZE, [], []);
     expect(placed.map(({ box }) => box?.left ?? null)).toEqual([110, null]);
   });
 
   it('overlaps nothing that is drawn already', () => {
     const dot = { left: 100, top: 0, width: 24, height: 24 };
-    expect(placeEnds([createEnd(110)], SIZE, [dot])[0]?.box).toMatchObject({ top: ROWS[1]! });
+    expect(placeEnds([createEnd(110)], SIZE, [dot], [])[0]?.box).toMatchObject({ top: ROWS[1]! });
+  });
+
+  // Mutation check: ignoring the points must fail this test.
+  it.each([
+    ['is below the point of its own end', { left: 145, top: 10, width: 10, height: 10 }, ROWS[1]],
+    ['covers a point rather than being omitted', { left: 0, top: 0, width: 300, height: 200 }, ROWS[0]],
+  ])('%s', (_case, point, top) => {
+    expect(placeEnds([createEnd(150)], SIZE, [], [point])[0]?.box).toMatchObject({ left: 110, top });
   });
 });

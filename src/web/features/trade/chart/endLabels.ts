@@ -19,19 +19,26 @@ interface PlacedEnd {
 
 /**
  * Returns the label of each end, and where its line starts. A label touches no line but its own: it is on the line, or
- * ends at it. A line that a label covers starts below it. The first ends come first where there is no space for all.
+ * ends at it. A line that a label covers starts below it. The first ends come first where there is no space for all. A
+ * label covers one of the `points` only where nothing else is left.
  */
-export function placeEnds(ends: readonly End[], size: Pick<Box, 'width' | 'height'>, occupied: readonly Box[]) {
+export function placeEnds(
+  ends: readonly End[],
+  size: Pick<Box, 'width' | 'height'>,
+  occupied: readonly Box[],
+  points: readonly Box[],
+) {
   const maxRows = Math.floor((size.height - GAP) / STEP);
   const named = ends.filter((end, index) => !ends.slice(0, index).some(other => isSame(other, end))).slice(0, maxRows);
   const placed = new Map<End, Box>();
   const getTop = ({ x }: End) => Math.max(0, ...[...placed.values()].filter(isOver(x)).map(getBottom));
   for (const end of named.toSorted((a, b) => b.x - a.x)) {
-    const box = getPositions(end, size, getTop(end)).find(
+    const boxes = getPositions(end, size, getTop(end)).filter(
       each =>
         !ends.some(other => isOther(other, end) && isOver(other.x)(each) && (each.isFree || placed.has(other))) &&
         ![...occupied, ...placed.values()].some(other => overlaps(each, other)),
     );
+    const box = boxes.find(each => !points.some(point => overlaps(each, point))) ?? boxes[0];
     if (box) placed.set(end, box);
   }
   return ends.map((end): PlacedEnd => {

@@ -57,6 +57,13 @@ export function drawShade(
   canvas.fillRect(left, mark.side === 'buy' ? 0 : y, Math.max(0, right - left), mark.side === 'buy' ? y : height - y);
 }
 
+const createPoint = (x: number, y: number, radius: number): Box => ({
+  left: x - radius,
+  top: y - radius,
+  width: 2 * radius,
+  height: 2 * radius,
+});
+
 function drawPoint(canvas: Canvas, x: number, y: number, fill: string): void {
   canvas.fillStyle = fill;
   canvas.beginPath();
@@ -95,12 +102,13 @@ export function drawTrades(
   canvas.font = `${weight.strong} ${CHART_LABEL_PX}px ${FONT}`;
   canvas.textBaseline = 'middle';
   const measure = (text: string) => canvas.measureText(text).width + 2 * PADDING;
-  const dot = last ? [{ left: last.x - HALO, top: last.y - HALO, width: 2 * HALO, height: 2 * HALO }] : [];
+  const dot = last ? [createPoint(last.x, last.y, HALO)] : [];
   const visible = placed.filter(each => isWithin(each, size.width));
   const ends = placeEnds(
     visible.map(({ mark, to }) => ({ x: to, text: texts.formatEnd(mark), width: measure(texts.formatEnd(mark)) })),
     size,
     dot,
+    visible.map(({ to, y }) => createPoint(to, y, POINT_RADIUS)),
   );
   const getEnd = (each: PlacedMark) => ends[visible.indexOf(each)];
   for (const each of placed.toReversed()) drawTrade(canvas, size, each, getEnd(each)?.top ?? 0, palette);
@@ -145,12 +153,7 @@ export function drawTrades(
 const getSidePositions =
   ({ from, y }: PlacedMark, area: Box, path: readonly Box[], arrowWidth: number) =>
   (width: number): Box[] => {
-    const point = {
-      left: from - POINT_RADIUS,
-      top: y - POINT_RADIUS,
-      width: 2 * POINT_RADIUS,
-      height: 2 * POINT_RADIUS,
-    };
+    const point = createPoint(from, y, POINT_RADIUS);
     const isBesidePoint = (box: Box) => !overlaps(point, box);
     const isClear = (box: Box) => isBesidePoint(box) && !path.some(part => overlaps(part, box));
     const place = (wide: number) =>
