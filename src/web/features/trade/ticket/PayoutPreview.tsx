@@ -21,6 +21,9 @@ const HIGH_WIDE_PAGE = `${HIGH_PAGE} and (min-width: 900px)`;
 export const LOW_PHONE =
   '@media (max-height: 759.95px) and (max-width: 599.95px), (max-height: 374.95px) and (min-width: 600px)';
 const oneLine = { p: 0, bgcolor: 'transparent', '& > p': visuallyHidden } as const;
+// The narrowest phones show it all as running text, which takes one line less.
+const running = { '@media (max-width: 359.95px)': { display: 'inline' } } as const;
+const separator = { '@media (min-width: 360px)': visuallyHidden } as const;
 const figure = { fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' } as const;
 const ownLine = { display: 'block', typography: 'subtitle1' } as const;
 
@@ -60,6 +63,7 @@ export const PayoutPreview = memo(function PayoutPreview({ isCompact = false, is
         borderRadius: 1,
         bgcolor: { md: 'background.default' },
         color: 'text.secondary',
+        typography: 'caption',
         ...tabular,
         ...(isCompact && { [LOW_PHONE]: oneLine }),
       }}
@@ -67,7 +71,7 @@ export const PayoutPreview = memo(function PayoutPreview({ isCompact = false, is
       <Stack
         direction="row"
         useFlexGap
-        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, typography: 'caption' }}
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, ...running }}
       >
         <span>
           {t('preview.ifRight')}{' '}
@@ -81,7 +85,7 @@ export const PayoutPreview = memo(function PayoutPreview({ isCompact = false, is
             )}
           </Box>
         </span>
-        <Box component="span" sx={visuallyHidden}>
+        <Box component="span" sx={separator}>
           {' · '}
         </Box>
         <Box component="span" sx={{ [highPage]: { textAlign: 'right' } }}>
@@ -91,10 +95,10 @@ export const PayoutPreview = memo(function PayoutPreview({ isCompact = false, is
           </Box>
         </Box>
       </Stack>
-      <Box component="span" sx={visuallyHidden}>
+      <Box component="span" sx={separator}>
         {' · '}
       </Box>
-      <Typography variant="caption" component="p" sx={{ textWrap: 'balance' }}>
+      <Typography variant="caption" component="p" sx={{ textWrap: 'balance', ...running }}>
         {t('preview.breakEven', { times })}
       </Typography>
     </Card>
