@@ -12,7 +12,6 @@ import type { deposit } from './en/deposit.ts';
 import type { embed } from './en/embed.ts';
 import type { errors } from './en/errors.ts';
 import type { faq } from './en/faq.ts';
-import type { firstTrade } from './en/firstTrade.ts';
 import type { home } from './en/home.ts';
 import type { indicators } from './en/indicators.ts';
 import type { installed } from './en/installed.ts';
@@ -68,7 +67,6 @@ interface Resources {
   embed: typeof embed;
   errors: typeof errors;
   faq: typeof faq;
-  firstTrade: typeof firstTrade;
   indicators: typeof indicators;
   installed: typeof installed;
   kyc: typeof kyc;

@@ -52,7 +52,6 @@ export const CoinHeader = memo(function CoinHeader({ coin, pair, onCoin, star }:
     // Reserves the height that it has with a price.
     <Stack
       direction="row"
-      useFlexGap
       sx={{
         flexWrap: 'wrap',
         justifyContent: 'space-between',

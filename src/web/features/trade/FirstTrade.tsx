@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { Suspense, useRef, useState } from 'react';
-import { firstTradeTexts } from '#web/i18n/firstTradeTexts.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 
-const FirstTradeCard = lazyChunk(() => import('./FirstTradeCard.tsx'), firstTradeTexts);
+const FirstTradeCard = lazyChunk(() => import('./FirstTradeCard.tsx'));
 
 const COOKIE_NAME = 'firstTrade';
 const DISMISSED = 'dismissed';

@@ -15,23 +15,23 @@ function useSandboxNote(): 'simulated' | 'simulatedPrices' | 'practiceMoney' | n
 }
 
 export default function FirstTradeCard({ onDismiss }: { onDismiss: () => void }) {
-  const { t } = useTranslation('firstTrade');
+  const { t } = useTranslation('trade');
   const id = useId();
   const note = useSandboxNote();
   return (
     <Card aria-labelledby={id}>
       <Stack spacing={3}>
         <Typography id={id} variant="h3" component="h2">
-          {t('title')}
+          {t('firstTrade.title')}
         </Typography>
-        <NumberedList steps={[t('choose'), t('decide'), t('evidence')]} />
+        <NumberedList steps={[t('firstTrade.choose'), t('firstTrade.decide'), t('firstTrade.evidence')]} />
         {note && (
           <Typography variant="body2" color="textSecondary">
-            {t(note)}
+            {t(`firstTrade.${note}`)}
           </Typography>
         )}
         <Button tone="quiet" onClick={onDismiss}>
-          {t('dismiss')}
+          {t('firstTrade.dismiss')}
         </Button>
       </Stack>
     </Card>

@@ -127,4 +127,16 @@ export const trade: Translation<typeof source> = {
     refused: 'Las operaciones de tiempo fijo no están disponibles para tu cuenta o tu ubicación.',
     toMarkets: 'Ir a Mercados',
   },
+  firstTrade: {
+    title: 'Tu primera operación',
+    choose:
+      'Elige un importe y una duración. Después elige Comprar si esperas un precio más alto, o Vender si esperas uno más bajo.',
+    decide:
+      'Al acabarse el tiempo decide el precio del exchange: recuperas tu importe más la ganancia indicada o lo pierdes. Si el precio es igual, se te devuelve el importe.',
+    evidence: 'Cada resultado tiene una evidencia que cualquiera puede comprobar.',
+    simulated: 'Aquí los precios son simulados y el dinero es para practicar.',
+    simulatedPrices: 'Aquí los precios son simulados.',
+    practiceMoney: 'Aquí el dinero es para practicar.',
+    dismiss: 'Entendido',
+  },
 };

@@ -128,4 +128,16 @@ export const trade: Translation<typeof source> = {
     refused: 'Les trades à durée fixe ne sont pas disponibles pour votre compte ou votre pays.',
     toMarkets: 'Aller aux marchés',
   },
+  firstTrade: {
+    title: 'Votre premier trade',
+    choose:
+      'Choisissez un montant et une durée. Puis choisissez Acheter si vous attendez un cours plus haut, ou Vendre si vous attendez un cours plus bas.',
+    decide:
+      'À la fin de la durée, le cours de la plateforme décide : vous récupérez votre mise et le gain affiché, ou vous perdez votre mise. À cours égal, la mise est rendue.',
+    evidence: 'Chaque résultat a des preuves que chacun peut vérifier.',
+    simulated: 'Ici, les cours sont simulés et l’argent sert à s’entraîner.',
+    simulatedPrices: 'Ici, les cours sont simulés.',
+    practiceMoney: 'Ici, l’argent sert à s’entraîner.',
+    dismiss: 'Compris',
+  },
 };

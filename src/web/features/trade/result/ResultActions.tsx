@@ -36,7 +36,7 @@ export function ResultActions({ trade, onSeen }: { trade: Trade; onSeen: () => v
     void navigate(again.to, { state: again.state, replace: true });
   };
   return (
-    <Stack useFlexGap sx={footer}>
+    <Stack sx={footer}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, typography: 'body2', ...tabular }}>
         <Typography variant="body2" color="textSecondary">
           {t(STAKE_TEXT[kind], values)}

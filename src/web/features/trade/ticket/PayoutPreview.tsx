@@ -23,7 +23,11 @@ export const LOW_PHONE =
 const oneLine = { p: 0, bgcolor: 'transparent', '& > p': visuallyHidden } as const;
 // The narrowest phones show it all as running text, which takes one line less.
 const running = { '@media (max-width: 359.95px)': { display: 'inline' } } as const;
-const separator = { '@media (min-width: 360px)': visuallyHidden } as const;
+const separator = (
+  <Box component="span" sx={{ '@media (min-width: 360px)': visuallyHidden }}>
+    {' · '}
+  </Box>
+);
 const figure = { fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' } as const;
 const ownLine = { display: 'block', typography: 'subtitle1' } as const;
 
@@ -68,11 +72,7 @@ export const PayoutPreview = memo(function PayoutPreview({ isCompact = false, is
         ...(isCompact && { [LOW_PHONE]: oneLine }),
       }}
     >
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, ...running }}
-      >
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, ...running }}>
         <span>
           {t('preview.ifRight')}{' '}
           <Box component="strong" sx={{ ...figure, [highPage]: ownLine, color: 'up.main' }}>
@@ -85,9 +85,7 @@ export const PayoutPreview = memo(function PayoutPreview({ isCompact = false, is
             )}
           </Box>
         </span>
-        <Box component="span" sx={separator}>
-          {' · '}
-        </Box>
+        {separator}
         <Box component="span" sx={{ [highPage]: { textAlign: 'right' } }}>
           {t('preview.ifWrong')}{' '}
           <Box component="strong" sx={{ ...figure, [highPage]: ownLine, color: 'down.main' }}>
@@ -95,9 +93,7 @@ export const PayoutPreview = memo(function PayoutPreview({ isCompact = false, is
           </Box>
         </Box>
       </Stack>
-      <Box component="span" sx={separator}>
-        {' · '}
-      </Box>
+      {separator}
       <Typography variant="caption" component="p" sx={{ textWrap: 'balance', ...running }}>
         {t('preview.breakEven', { times })}
       </Typography>
