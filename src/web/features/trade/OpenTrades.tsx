@@ -41,7 +41,7 @@ const row = {
   '& > * > :first-of-type': {
     ...compact,
     px: 1,
-    columnGap: 1.5,
+    columnGap: 1,
     minHeight: '2.75rem',
     '& > :first-of-type > svg': { width: '2.25rem', height: '2.25rem' },
     '& strong': { gap: 0.5, typography: 'caption', fontWeight: 'fontWeightBold' },

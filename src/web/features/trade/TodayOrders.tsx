@@ -36,9 +36,9 @@ const MAX_ROWS = 8;
 
 const table = {
   '& :is(th, td):first-of-type': { pl: 0 },
-  '& :is(th, td):last-of-type': { pr: 0 },
+  '& :is(th, td):last-of-type': { pr: 0, whiteSpace: 'nowrap' },
   // Where not all columns fit, the prices matter more than the time.
-  '@container (max-width: 26rem)': { '& :is(th, td):nth-of-type(2)': { display: 'none' } },
+  '@container (max-width: 27.5rem)': { '& :is(th, td):nth-of-type(2)': { display: 'none' } },
 } as const;
 
 /** Lists today's orders of every coin below the chart of a wide page. */

@@ -74,7 +74,7 @@ export function TradePanel({ renderMarkets, notice, renderStar, renderAlert, tod
     <Box sx={columns(Boolean(renderMarkets), topBars)}>
       {renderMarkets && renderMarkets(coin)}
       <Stack spacing={4} useFlexGap sx={chartColumn}>
-        <Stack spacing={1} useFlexGap sx={chartPane(open.length > 0, topBars)}>
+        <Stack spacing={1} useFlexGap sx={chartPane(open.length, topBars)}>
           <CoinHeader coin={coin} pair={pair} onCoin={onCoin} star={star} />
           {notice}
           <LiveChart pair={pair} open={open} selectedId={selectedId} action={alert} />

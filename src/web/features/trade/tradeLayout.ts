@@ -4,6 +4,8 @@ import { PHONE_LANDSCAPE, SHORT_SCREEN } from '#web/theme/tokens.ts';
 const BOTTOM_NAV_HEIGHT = '4rem';
 // From below the chart to the risk disclaimer, with the bottom navigation.
 const REST = '22rem';
+// What one, two and, in one row, more open trades take from the chart, less the preview's second line: Buy and Sell stay.
+const OPEN_TRADES = ['0rem', '2.875rem', '7.1875rem', '2.5rem'] as const;
 // An open trade takes the space of the preview's second line and of wider gaps.
 const COMPACT_REST = '20.75rem';
 // The disclaimer of the narrowest phones has one more line.
@@ -52,10 +54,10 @@ const onCard = {
  * Gives the chart of a phone the height that the measured bars and the ticket leave, so that Buy and Sell are visible
  * without scrolling.
  */
-export const chartPane = (hasOpenTrades: boolean, topBars: number) => ({
+export const chartPane = (openCount: number, topBars: number) => ({
   minWidth: 0,
   height: {
-    xs: `clamp(13.5rem, calc(100svh - ${topBars}px - ${REST}), ${hasOpenTrades ? '18.5rem' : '27rem'})`,
+    xs: `clamp(15rem, calc(min(100svh - ${topBars}px - ${REST}, 27rem) - ${OPEN_TRADES[openCount] ?? OPEN_TRADES[3]}), 27rem)`,
     md: 'clamp(20rem, calc(100svh - 22rem), 36rem)',
   },
   [LOW_SCREEN]: {

@@ -20,7 +20,7 @@ interface PlacedEnd {
 /**
  * Returns the label of each end, and where its line starts. A label touches no line but its own: it is on the line, or
  * ends at it. A line that a label covers starts below it. The first ends come first where there is no space for all. A
- * label covers one of the `points` only where nothing else is left.
+ * label covers as few of the `points` as possible.
  */
 export function placeEnds(
   ends: readonly End[],
@@ -31,14 +31,16 @@ export function placeEnds(
   const maxRows = Math.floor((size.height - GAP) / STEP);
   const named = ends.filter((end, index) => !ends.slice(0, index).some(other => isSame(other, end))).slice(0, maxRows);
   const placed = new Map<End, Box>();
+  const countCovered = (box: Box) => points.filter(point => overlaps(box, point)).length;
   const getTop = ({ x }: End) => Math.max(0, ...[...placed.values()].filter(isOver(x)).map(getBottom));
   for (const end of named.toSorted((a, b) => b.x - a.x)) {
-    const boxes = getPositions(end, size, getTop(end)).filter(
-      each =>
-        !ends.some(other => isOther(other, end) && isOver(other.x)(each) && (each.isFree || placed.has(other))) &&
-        ![...occupied, ...placed.values()].some(other => overlaps(each, other)),
-    );
-    const box = boxes.find(each => !points.some(point => overlaps(each, point))) ?? boxes[0];
+    const [box] = getPositions(end, size, getTop(end))
+      .filter(
+        each =>
+          !ends.some(other => isOther(other, end) && isOver(other.x)(each) && (each.isFree || placed.has(other))) &&
+          ![...occupied, ...placed.values()].some(other => overlaps(each, other)),
+      )
+      .toSorted((a, b) => countCovered(a) - countCovered(b));
     if (box) placed.set(end, box);
   }
   return ends.map((end): PlacedEnd => {

@@ -108,7 +108,7 @@ export function drawTrades(
     visible.map(({ mark, to }) => ({ x: to, text: texts.formatEnd(mark), width: measure(texts.formatEnd(mark)) })),
     size,
     dot,
-    visible.map(({ to, y }) => createPoint(to, y, POINT_RADIUS)),
+    placed.flatMap(({ from, to, y }) => [from, to].map(x => createPoint(x, y, POINT_RADIUS))),
   );
   const getEnd = (each: PlacedMark) => ends[visible.indexOf(each)];
   for (const each of placed.toReversed()) drawTrade(canvas, size, each, getEnd(each)?.top ?? 0, palette);

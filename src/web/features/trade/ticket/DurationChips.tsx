@@ -46,7 +46,12 @@ export const DurationChips = memo(function DurationChips({ value, payout, onChan
       aria-label={t('duration.label')}
       value={value}
       onChange={(_event, next) => onChange(TradeDuration.parse(next))}
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(3.875rem, 1fr))', gap: 2 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(3.875rem, 1fr))',
+        gap: 2,
+        '@media (max-width: 359.95px)': { gap: 1 },
+      }}
     >
       {TRADE_DURATIONS.map(duration => (
         <FormControlLabel

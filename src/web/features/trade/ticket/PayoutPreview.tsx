@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { type Decimal, negate } from '#contract/money.ts';
 import { calculateProfit } from '#contract/profit.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
-import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
 import { getBreakEvenIn100 } from './stake.ts';
 
@@ -22,17 +21,21 @@ export const LOW_PHONE =
   '@media (max-height: 759.95px) and (max-width: 599.95px), (max-height: 374.95px) and (min-width: 600px)';
 const oneLine = { p: 0, bgcolor: 'transparent', '& > p': visuallyHidden } as const;
 // The narrowest phones show it all as running text, which takes one line less.
-const running = { '@media (max-width: 359.95px)': { display: 'inline' } } as const;
-const separator = (
-  <Box component="span" sx={{ '@media (min-width: 360px)': visuallyHidden }}>
-    {' · '}
-  </Box>
-);
+const running = { '@media (max-width: 359.95px)': { '&& > *': { display: 'inline' } } } as const;
+const wideSeparator = { '@media (min-width: 360px)': visuallyHidden } as const;
 const figure = { fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' } as const;
 const ownLine = { display: 'block', typography: 'subtitle1' } as const;
 
-// Low pages name the currency once, so that both figures share a line.
+// Low pages name the currency once, so that both figures share a line; narrow ones leave it to the field.
 const repeatedUnit = { '@media (max-height: 759.95px)': visuallyHidden } as const;
+const narrowUnit = { '@media (max-width: 359.95px)': visuallyHidden } as const;
+
+const createUnit = (sx: typeof repeatedUnit | typeof narrowUnit) => (
+  <Box component="span" sx={sx}>
+    {' '}
+    USDT
+  </Box>
+);
 
 interface Props {
   /** Null while the typed text is no amount. */
@@ -53,9 +56,13 @@ export const PayoutPreview = memo(function PayoutPreview({ isCompact = false, is
   const stake = isRefused ? null : props.stake;
   const { t } = useTranslation('trade');
   const { amount } = useMoneyFormat();
-  const usdt = useUsdtFormat();
   const profit = stake === null || payoutRate === undefined ? null : calculateProfit(stake, payoutRate);
   const times = payoutRate === undefined ? UNKNOWN : getBreakEvenIn100(payoutRate);
+  const separator = (
+    <Box component="span" sx={isCompact ? visuallyHidden : wideSeparator}>
+      {' · '}
+    </Box>
+  );
   const highPage = isCompact ? HIGH_WIDE_PAGE : HIGH_PAGE;
   return (
     <Card
@@ -69,32 +76,28 @@ export const PayoutPreview = memo(function PayoutPreview({ isCompact = false, is
         color: 'text.secondary',
         typography: 'caption',
         ...tabular,
-        ...(isCompact && { [LOW_PHONE]: oneLine }),
+        ...(isCompact ? { [LOW_PHONE]: oneLine } : running),
       }}
     >
-      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, ...running }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 }}>
         <span>
           {t('preview.ifRight')}{' '}
           <Box component="strong" sx={{ ...figure, [highPage]: ownLine, color: 'up.main' }}>
             {profit === null ? UNKNOWN : amount(profit, FORMAT)}
-            {profit !== null && (
-              <Box component="span" sx={repeatedUnit}>
-                {' '}
-                USDT
-              </Box>
-            )}
+            {profit !== null && createUnit(repeatedUnit)}
           </Box>
         </span>
         {separator}
         <Box component="span" sx={{ [highPage]: { textAlign: 'right' } }}>
           {t('preview.ifWrong')}{' '}
           <Box component="strong" sx={{ ...figure, [highPage]: ownLine, color: 'down.main' }}>
-            {stake === null ? UNKNOWN : usdt(negate(stake), FORMAT)}
+            {stake === null ? UNKNOWN : amount(negate(stake), FORMAT)}
+            {stake !== null && createUnit(narrowUnit)}
           </Box>
         </Box>
       </Stack>
       {separator}
-      <Typography variant="caption" component="p" sx={{ textWrap: 'balance', ...running }}>
+      <Typography variant="caption" component="p" sx={{ textWrap: 'balance' }}>
         {t('preview.breakEven', { times })}
       </Typography>
     </Card>
