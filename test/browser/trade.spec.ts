@@ -51,6 +51,20 @@ async function expectActionsInView(page: Page): Promise<void> {
   }
 }
 
+// Mutation check: one height of the chart for any number of open trades must fail this test.
+test('Buy stays where it is as trades open', async ({ page, account }) => {
+  const buy = page.getByRole('button', { name: /^Buy/ });
+  const places: number[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    if (count > 0) await account.placeTrade({ coin: 'BTC', amount: 5 });
+    await page.goto('/trade');
+    await expect(page.getByRole('region', { name: 'Open trades' }).getByText('5.00 USDT')).toHaveCount(count);
+    await expect(buy).toBeEnabled();
+    places.push((await buy.boundingBox())!.y);
+  }
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThan(4);
+});
+
 // Mutation check: making the ticket a separate box on a phone must fail this test.
 test('amount, Buy and Sell stay in sight below many open trades', async ({ page, account }) => {
   for (let trade = 0; trade < 4; trade += 1) await account.placeTrade({ coin: 'BTC', amount: 5 });
