@@ -116,14 +116,17 @@ export async function startTradeWorld({ processes = 1, settings }: Options = {})
     return { user, trade };
   }
 
-  /** Opens a trade on BTCUSDT that has expired, with the exchange trades that settle it as a win at 64,001. */
+  /**
+   * Opens a trade on BTCUSDT that has expired, with the exchange trades that settle it as a win at 64,001. The last ones
+   * are so late that settlement reads the history if the feed has not delivered them yet.
+   */
   async function aDueTrade(): Promise<{ user: SignedUp; trade: WireTrade }> {
     const user = await aTrader();
     continueTrading('64000');
     const trade = expectAccepted(await placeOrder(user));
     later(100, '64000');
     later(29_000, '64001');
-    later(2_000, '64001');
+    later(3_000, '64001');
     continueTrading('64001');
     return { user, trade };
   }

@@ -33,7 +33,7 @@ it('leaves a trade with a false entry open, logs it once a minute, and settles a
   ]);
   world.later(100, '64000');
   world.later(29_000, '64001');
-  world.later(2_000, '64001');
+  world.later(3_000, '64001');
   world.continueTrading('64001');
 
   expect(await settlement.settleDue('BTCUSDT')).toBe(1);
@@ -65,7 +65,7 @@ it('settles newer trades although the oldest ones fill a page and cannot be sett
   const honest = [await placeOrder(user), await placeOrder(user), await placeOrder(user)].map(expectAccepted);
   world.later(100, '64000');
   world.later(29_000, '64001');
-  world.later(2_000, '64001');
+  world.later(3_000, '64001');
   world.continueTrading('64001');
 
   for (let call = 0; call < 6; call += 1) await settlement.settleDue('BTCUSDT');
