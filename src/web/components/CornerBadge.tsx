@@ -1,4 +1,5 @@
 import Badge, { type BadgeProps } from '@mui/material/Badge';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { rem } from '#web/theme/tokens.ts';
 
 // Begins right of the icon's middle and grows outwards, so that the icon stays visible beside any number.
@@ -13,6 +14,8 @@ const corner = {
     typography: 'overline',
     lineHeight: 1,
     transform: 'none',
+    // Stays below the bar above, and grows over the icon rather than over the next control.
+    [LARGE_FONTS]: { top: 0, right: rem(-8), left: 'auto' },
   },
 } as const;
 

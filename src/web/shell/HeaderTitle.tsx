@@ -4,11 +4,18 @@ import type { ReactNode } from 'react';
 const title = {
   flex: 1,
   minWidth: 0,
-  hyphens: 'auto',
-  overflowWrap: 'break-word',
   // The longest German title has room at 320 px.
   '@media (max-width: 21rem)': { fontSize: 'body1.fontSize' },
 } as const;
+const heading = { ...title, py: 1, hyphens: 'auto', overflowWrap: 'break-word' } as const;
+// A name without room wraps below the only line, out of sight. The logo beside it stands for the product.
+const product = {
+  ...title,
+  display: 'flex',
+  flexWrap: 'wrap',
+  height: '1.25em',
+  '&::before': { content: '""', height: 1 },
+};
 
 /**
  * Shows the product, or the title of the screen, which wraps to a second line instead of pushing the buttons off the
@@ -16,7 +23,7 @@ const title = {
  */
 export function HeaderTitle({ isHeading = false, children }: { isHeading?: boolean; children: ReactNode }) {
   return (
-    <Typography component={isHeading ? 'h1' : 'p'} variant="h3" noWrap={!isHeading} sx={title}>
+    <Typography component={isHeading ? 'h1' : 'p'} variant="h3" noWrap={!isHeading} sx={isHeading ? heading : product}>
       {children}
     </Typography>
   );

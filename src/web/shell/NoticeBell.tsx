@@ -4,8 +4,11 @@ import { Link } from '#web/components/RouterLink.tsx';
 import { useGetUserByIdQuery } from '#web/api/users.ts';
 import { Icon } from '#web/components/Icon.tsx';
 import { LazyBadge } from '#web/components/LazyBadge.tsx';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { addInParentheses } from '#web/shared/format/joinParts.ts';
 
+// Reserves space for the badge, which then reaches beyond the button.
+const besideBadge = { [LARGE_FONTS]: { mr: 4 } } as const;
 // The badge shows `99+` above this number.
 const MAX_SHOWN = 99;
 
@@ -31,6 +34,7 @@ export function NoticeBell({ onLeave }: { onLeave?: () => void }) {
       onClick={onLeave}
       aria-label={name}
       title={name}
+      sx={besideBadge}
     >
       <LazyBadge
         isShown={count > 0}

@@ -4,6 +4,13 @@ import { color, focusRing, forcedSelection, radius, rem, size, TOUCH_TARGET, wei
 // A disabled control with a stated reason keeps the focus, so it is only `aria-disabled`.
 const disabled = { opacity: 0.55, cursor: 'not-allowed' } as const;
 
+// Of MUI in px, which would stay small beside a label in a large font.
+const buttonIcon = {
+  margin: 0,
+  '& > :nth-of-type(1)': { fontSize: rem(20) },
+  '.MuiButton-sizeSmall > & > :nth-of-type(1)': { fontSize: rem(18) },
+} as const;
+
 const selected = { backgroundColor: color.brandSoft, color: color.text, ...forcedSelection } as const;
 
 export const controlOverrides: Components<Theme> = {
@@ -26,8 +33,8 @@ export const controlOverrides: Components<Theme> = {
       },
       sizeSmall: { minHeight: TOUCH_TARGET, padding: '4px 12px', borderRadius: radius.control, fontSize: size.note },
       // The gap of the button separates them from the label.
-      startIcon: { margin: 0 },
-      endIcon: { margin: 0 },
+      startIcon: buttonIcon,
+      endIcon: buttonIcon,
       text: { color: color.onBrandSoft },
       colorInherit: { color: 'inherit' },
     },
@@ -85,32 +92,32 @@ export const controlOverrides: Components<Theme> = {
   MuiSwitch: {
     styleOverrides: {
       root: {
-        width: TOUCH_TARGET,
-        height: TOUCH_TARGET,
-        margin: '0 -6px 0 2px',
-        padding: '12px 6px',
+        width: rem(TOUCH_TARGET),
+        height: rem(TOUCH_TARGET),
+        margin: `0 ${rem(-6)} 0 ${rem(2)}`,
+        padding: `${rem(12)} ${rem(6)}`,
       },
       switchBase: {
-        padding: '14px 8px',
+        padding: `${rem(14)} ${rem(8)}`,
         '&&:hover': { backgroundColor: 'transparent' },
         '&.Mui-focusVisible': { outline: 0, '& + .MuiSwitch-track': focusRing },
         '&.Mui-checked': {
-          transform: 'translateX(12px)',
+          transform: `translateX(${rem(12)})`,
           '& .MuiSwitch-thumb': { borderColor: color.onBrand, transform: 'none' },
           '& + .MuiSwitch-track': { borderColor: color.brand, backgroundColor: color.brand, opacity: 1 },
         },
         '&.Mui-disabled, &.Mui-disabled + .MuiSwitch-track': { opacity: disabled.opacity },
       },
       thumb: {
-        width: 16,
-        height: 16,
-        border: `8px solid ${color.muted}`,
+        width: rem(16),
+        height: rem(16),
+        border: `${rem(8)} solid ${color.muted}`,
         boxShadow: 'none',
         transform: 'scale(.75)',
         transition: 'transform 150ms',
       },
       track: {
-        border: `2px solid ${color.muted}`,
+        border: `${rem(2)} solid ${color.muted}`,
         borderRadius: radius.round,
         backgroundColor: color.raised,
         opacity: 1,

@@ -43,3 +43,29 @@ for (const language of TOURED)
     }
     expect(found).toEqual([]);
   });
+
+// Mutation check: a badge that begins at the icon's middle, or a name with an ellipsis, must fail this test.
+test('a narrow header shows the unread number beside its other controls, and no part of a name', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route(`${world.url}/api/getUserById`, async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), unreadNotifications: 12 } });
+  });
+  await page.goto('/markets');
+  const header = page.getByRole('banner');
+  const badge = (await header.getByText('12', { exact: true }).boundingBox())!;
+  const support = (await header.getByRole('link', { name: 'Customer Support' }).boundingBox())!;
+  expect(badge.y).toBeGreaterThanOrEqual((await header.boundingBox())!.y);
+  expect(badge.x + badge.width).toBeLessThanOrEqual(support.x);
+
+  const isCut = await header.getByText('Larkspur', { exact: true }).evaluate(element => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const [shown, line] = [text.getBoundingClientRect(), element.getBoundingClientRect()];
+    return shown.right > line.right && shown.top < line.bottom - 1;
+  });
+  expect(isCut).toBe(false);
+});

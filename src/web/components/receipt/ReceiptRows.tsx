@@ -7,6 +7,8 @@ import { tabular } from '#web/theme/tokens.ts';
 
 const list = { m: 0, px: 4, py: 1, ...tabular, '& > div + div': { borderTop: 1, borderColor: 'divider' } };
 const inset = { ...list, bgcolor: 'background.default', '& > div': { py: 1.5 } };
+// Above a pinned button: without a surface, and as low as its text.
+const pinned = { m: 0, mb: 3, bgcolor: 'transparent', ...tabular, '& > div': { py: 0 } };
 // The term wraps before the figure beside it does. Chinese could break after each character.
 const term = { flex: '0 1000 auto', minWidth: 'min(4.5em, 50%)', maxWidth: '50%' };
 const row = {
@@ -24,13 +26,16 @@ interface ReceiptRowsProps {
   isInset?: boolean;
   /** Moves a value that does not fit beside its term to the next line, whole. */
   isWrapping?: boolean;
+  /** Renders fee and received amount above a pinned button, so that both are in view before it is pressed. */
+  isPinned?: boolean;
 }
 
-export function ReceiptRows({ rows, isInset = false, isWrapping = false }: ReceiptRowsProps) {
+export function ReceiptRows({ rows, isInset = false, isWrapping = false, isPinned = false }: ReceiptRowsProps) {
+  const surface = isInset ? inset : list;
   return (
-    <Paper component="dl" sx={isInset ? inset : list}>
+    <Paper component="dl" sx={isPinned ? pinned : surface}>
       {rows.map(([name, value]) => (
-        <Stack key={name} direction="row" useFlexGap spacing={4} sx={isWrapping ? wrapping : row}>
+        <Stack key={name} direction="row" useFlexGap spacing={4} sx={isWrapping || isPinned ? wrapping : row}>
           <Typography component="dt" variant="body2" color="textSecondary" sx={term}>
             {name}
           </Typography>

@@ -56,7 +56,15 @@ export const CoinListHeader = memo(function CoinListHeader({ sort, onSort }: Coi
 });
 
 const Arrows = ({ isDescending }: { isDescending: boolean | null }) => (
-  <svg width="12" height="15" viewBox="0 0 16 20" fill="none" stroke="currentColor" strokeWidth={2} aria-hidden>
+  <svg
+    width="0.75rem"
+    height="0.9375rem"
+    viewBox="0 0 16 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2}
+    aria-hidden
+  >
     <path d={ARROWS.up} data-on={isDescending === false} />
     <path d={ARROWS.down} data-on={isDescending === true} />
   </svg>

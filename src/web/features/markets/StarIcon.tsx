@@ -2,8 +2,8 @@
 export const StarIcon = ({ isFilled = false }: { isFilled?: boolean }) => (
   <svg
     viewBox="0 0 24 24"
-    width="20"
-    height="20"
+    width="1.25rem"
+    height="1.25rem"
     fill={isFilled ? 'currentColor' : 'none'}
     stroke="currentColor"
     strokeWidth={1.75}

@@ -133,7 +133,7 @@ describe('the appearance', () => {
   it('changes the language of everything on the page', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: 'Deutsch' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Einstel\u00ADlungen' })).toBeVisible();
     expect(await link('Passwort ändern')).toBeVisible();
     expect(document.cookie).toContain('language=de');
   });

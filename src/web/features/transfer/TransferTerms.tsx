@@ -5,7 +5,6 @@ import { TRANSFER_FEE_DECIMALS } from '#contract/transfers.ts';
 import { Card } from '#web/components/Card.tsx';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
 import { Fact, Facts } from '#web/money/Facts.tsx';
-import { PinnedQuote } from '#web/money/PinnedQuote.tsx';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import type { Quote, TransferTerms as Terms } from './transferForm.ts';
@@ -52,7 +51,7 @@ export const TransferQuote = memo(function TransferQuote({ terms, quote, isPinne
     ],
     [t('form.receives'), <strong key="net">{usdt(quote?.needToPay)}</strong>],
   ] as const;
-  return isPinned ? <PinnedQuote rows={rows} /> : <ReceiptRows rows={rows} />;
+  return <ReceiptRows rows={rows} isPinned={isPinned} />;
 });
 
 export function TransferLimits({ balance, terms }: TransferLimitsProps) {

@@ -4,7 +4,6 @@ import type { Decimal } from '#contract/money.ts';
 import { WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { ReceiptRows } from '#web/components/receipt/ReceiptRows.tsx';
-import { PinnedQuote } from '#web/money/PinnedQuote.tsx';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { FEE_FORMAT } from './feeFormat.ts';
@@ -55,7 +54,7 @@ interface WithdrawQuoteProps {
 /** Shows fee and received amount of the typed amount. */
 export const WithdrawQuote = memo(function WithdrawQuote({ method, typed, isPinned }: WithdrawQuoteProps) {
   const { quote } = useTerms(method, typed);
-  return isPinned ? <PinnedQuote rows={quote} /> : <ReceiptRows rows={quote} />;
+  return <ReceiptRows rows={quote} isPinned={isPinned} />;
 });
 
 export const WithdrawLimits = ({ method }: { method: WithdrawMethod }) => (

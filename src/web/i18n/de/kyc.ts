@@ -2,8 +2,8 @@ import type { kyc as source } from '#web/i18n/en/kyc.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const kyc: Translation<typeof source> = {
-  title: 'Identität verifizieren',
-  statusName: 'Stand der Verifizierung',
+  title: 'Identität verifi\u00ADzieren',
+  statusName: 'Stand der Verifi\u00ADzierung',
   steps: {
     label: 'Schritte der Verifizierung',
     place: 'Schritt {{number}} von {{count}}: {{name}}',

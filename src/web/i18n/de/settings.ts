@@ -2,7 +2,7 @@ import type { settings as source } from '#web/i18n/en/settings.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const settings: Translation<typeof source> = {
-  title: 'Einstellungen',
+  title: 'Einstel\u00ADlungen',
   general: 'Allgemein',
   profile: 'Profil bearbeiten',
   profileText: 'Name und Telefonnummer',

@@ -2,7 +2,7 @@ import type { transfer as source } from '#web/i18n/en/transfer.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const transfer: Translation<typeof source> = {
-  title: 'Überweisen',
+  title: 'Über\u00ADweisen',
   historyTitle: 'Überweisungs\u00ADverlauf',
   detailTitle: 'Transaktions\u00ADdetails',
   form: {

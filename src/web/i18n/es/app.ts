@@ -66,7 +66,7 @@ export const app: Translation<typeof source> = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   notFound: {
-    title: 'Página no encontrada',
+    title: 'Página no encon\u00ADtrada',
     text: 'No encontramos la página que buscas.',
     home: 'Ir a Inicio',
   },

@@ -3,7 +3,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const kyc: Translation<typeof source> = {
   title: 'Verificar identidad',
-  statusName: 'Estado de la verificación',
+  statusName: 'Estado de la verifi\u00ADcación',
   steps: {
     label: 'Pasos de la verificación',
     place: 'Paso {{number}} de {{count}}: {{name}}',

@@ -2,7 +2,7 @@ import type { notifications as source } from '#web/i18n/en/notifications.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const notifications: Translation<typeof source> = {
-  title: 'Notificaciones',
+  title: 'Notifica\u00ADciones',
   group: {
     label: 'Filtrar notificaciones',
     all: 'Todas',

@@ -14,7 +14,7 @@ export const profile: Translation<typeof source> = {
     passwordText: 'La contraseña con la que inicias sesión',
   },
   password: {
-    title: 'Cambiar contraseña',
+    title: 'Cambiar contra\u00ADseña',
     new: 'Nueva contraseña',
     confirm: 'Confirmar contraseña',
     rule: 'Al menos {{min}} caracteres. Se cerrará la sesión en los demás dispositivos.',

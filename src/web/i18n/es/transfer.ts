@@ -3,8 +3,8 @@ import type { Translation } from '#web/i18n/translation.ts';
 
 export const transfer: Translation<typeof source> = {
   title: 'Transferir',
-  historyTitle: 'Historial de transferencias',
-  detailTitle: 'Detalles de la transacción',
+  historyTitle: 'Historial de transfe\u00ADrencias',
+  detailTitle: 'Detalles de la trans\u00ADacción',
   form: {
     amount: 'Importe',
     receiver: 'Pay ID del destinatario',

@@ -66,7 +66,7 @@ export const app: Translation<typeof source> = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   notFound: {
-    title: 'Page introuvable',
+    title: 'Page introu\u00ADvable',
     text: 'Il n’y a rien à cette adresse.',
     home: 'Aller à l’accueil',
   },

@@ -2,8 +2,8 @@ import type { kyc as source } from '#web/i18n/en/kyc.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const kyc: Translation<typeof source> = {
-  title: 'Vérification d’identité',
-  statusName: 'Statut de la vérification',
+  title: 'Vérifi\u00ADcation d’identité',
+  statusName: 'Statut de la vérifi\u00ADcation',
   steps: {
     label: 'Étapes de la vérification',
     place: 'Étape {{number}} sur {{count}} : {{name}}',

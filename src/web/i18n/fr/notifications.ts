@@ -2,7 +2,7 @@ import type { notifications as source } from '#web/i18n/en/notifications.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const notifications: Translation<typeof source> = {
-  title: 'Notifications',
+  title: 'Notifi\u00ADcations',
   group: {
     label: 'Filtrer les notifications',
     all: 'Toutes',

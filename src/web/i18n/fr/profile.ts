@@ -2,7 +2,7 @@ import type { profile as source } from '#web/i18n/en/profile.ts';
 import type { Translation } from '#web/i18n/translation.ts';
 
 export const profile: Translation<typeof source> = {
-  title: 'Paramètres du profil',
+  title: 'Para\u00ADmètres du profil',
   fixed: 'Le nom d’utilisateur et l’e-mail ne peuvent pas être modifiés ici.',
   submit: 'Mettre à jour le profil',
   updated: 'Profil mis à jour',

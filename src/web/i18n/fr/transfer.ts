@@ -4,7 +4,7 @@ import type { Translation } from '#web/i18n/translation.ts';
 export const transfer: Translation<typeof source> = {
   title: 'Transfert',
   historyTitle: 'Historique des transferts',
-  detailTitle: 'Détails de la transaction',
+  detailTitle: 'Détails de la trans\u00ADaction',
   form: {
     amount: 'Montant',
     receiver: 'Pay ID du destinataire',

@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import type { EvidenceTrade } from '#contract/evidence.ts';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { visuallyHidden } from '#web/theme/tokens.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { ExchangeTime } from './ExchangeTime.tsx';
@@ -19,6 +20,13 @@ const table = {
   '& td, & th': { px: { xs: 0.5, sm: 1 }, fontSize: { xs: 'caption.fontSize', sm: 'body2.fontSize' } },
   // The narrowest phones show prices, times and ids side by side, too.
   '@media (max-width: 359.95px)': { '& td, & th': { fontSize: 'overline.fontSize' } },
+  // Three columns are wider than a page of large fonts.
+  [LARGE_FONTS]: {
+    '&, & tbody': { display: 'block' },
+    '& thead': visuallyHidden,
+    '& tr': { display: 'flex', flexWrap: 'wrap', columnGap: 3, py: 1, borderBottom: 1, borderColor: 'divider' },
+    '& :is(td, th)': { p: 0, border: 0 },
+  },
 } as const;
 
 interface EvidenceRow {

@@ -46,7 +46,9 @@ export const SideButtons = memo(function SideButtons({ pair, onSide, busySide, r
             aria-busy={busySide === side || undefined}
             aria-describedby={reason === null ? undefined : reasonId}
             onClick={() => isDisabled || void onSide(side)}
-            startIcon={busySide === side ? <CircularProgress size={20} color="inherit" /> : <SideIcon side={side} />}
+            startIcon={
+              busySide === side ? <CircularProgress size="1.25rem" color="inherit" /> : <SideIcon side={side} />
+            }
             sx={{ minHeight: '3rem', py: 1, px: 2, textAlign: 'left', lineHeight: 1.2 }}
           >
             <span>
