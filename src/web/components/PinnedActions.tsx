@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { color } from '#web/theme/tokens.ts';
 
 const BOTTOM_NAV_HEIGHT = 'calc(4rem + env(safe-area-inset-bottom))';
 
@@ -12,17 +11,6 @@ export const PINNED = 'pinned';
 
 /** Scrolls focused fields of a form clear of its pinned actions. */
 export const ABOVE_PINNED = { '& input, & select, & button': { scrollMarginBottom: '13rem' } };
-
-// Fades what scrolls below the actions, in the gap where a form that ends above them has nothing to fade.
-const fade = {
-  content: '""',
-  display: { md: 'none' },
-  position: 'absolute',
-  inset: 'auto 0 100%',
-  height: 16,
-  pointerEvents: 'none',
-  background: `linear-gradient(transparent,${color.page})`,
-} as const;
 
 interface PinnedActionsProps {
   hasTabs?: boolean;
@@ -43,9 +31,7 @@ export function PinnedActions({ hasTabs = false, isPinned = true, notice, childr
     <Box
       className={isPinned ? PINNED : undefined}
       sx={{
-        [TALL_ENOUGH]: isPinned
-          ? { position: { xs: 'sticky', md: 'static' }, bottom, zIndex: 1, '&::before': fade }
-          : {},
+        [TALL_ENOUGH]: isPinned ? { position: { xs: 'sticky', md: 'static' }, bottom, zIndex: 1 } : {},
         py: 3,
         bgcolor: 'background.default',
       }}
