@@ -96,6 +96,9 @@ export const Signal = z.object({
 });
 export type Signal = z.infer<typeof Signal>;
 
+/** The earlier uses of a transaction ID that are listed at most, newest first. */
+export const MAX_EARLIER_USES = 5;
+
 export const TransactionQuery = z.strictObject({ id: textInput(1, 200) });
 export const TransactionSignals = z.object({ signals: z.array(Signal) });
 

@@ -46,7 +46,11 @@ function BottomPosition() {
       styles={{
         [AT_BOTTOM]: { bottom },
         '@media (min-width: 900px)': {
-          [AT_BOTTOM]: { bottom: '0.5rem', left: `calc(${RAIL_WIDTH} + 1rem)`, transform: 'none' },
+          [AT_BOTTOM]: {
+            bottom: 'calc(var(--l-toast-bottom, 0px) + 0.5rem)',
+            left: `calc(var(--l-rail, ${RAIL_WIDTH}) + 1rem)`,
+            transform: 'none',
+          },
         },
       }}
     />

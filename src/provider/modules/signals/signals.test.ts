@@ -128,13 +128,19 @@ it('reports a transaction ID that was used before, while it is typed and where a
   await complete('deposits', deposit, '0xUSED');
   const use = async (id: string) =>
     (await admins.auditor.get<{ signals: Signal[] }>(`/api/admin/transaction?id=${id}`)).body.signals;
-  expect(await use('0xUSED')).toMatchObject([{ code: 'sameTransaction', link: { kind: 'deposit', id: deposit } }]);
+  clock.at += MINUTE_MS;
+  const second = await aDeposit(ann);
+  await complete('deposits', second, '0xUSED');
+  expect(await use('0xUSED')).toMatchObject([
+    { code: 'sameTransaction', params: { amount: '20' }, link: { kind: 'deposit', id: second } },
+    { code: 'sameTransaction', params: { amount: '20' }, link: { kind: 'deposit', id: deposit } },
+  ]);
   expect(await use('0xFRESH')).toEqual([]);
 
   await setFourEyes(world, true);
   const [used, fresh] = [await aWaitingPayment(ann, '0xUSED'), await aWaitingPayment(ann, '0xFRESH')];
   await setFourEyes(world, false);
-  expect(await found('approvals', used, 'sameTransaction')).toMatchObject({ link: { kind: 'deposit', id: deposit } });
+  expect(await found('approvals', used, 'sameTransaction')).toMatchObject({ link: { kind: 'deposit', id: second } });
   expect(await found('approvals', fresh, 'sameTransaction')).toBeUndefined();
   expect(await found('approvals', fresh, 'firstToAddress')).toBeDefined();
 });

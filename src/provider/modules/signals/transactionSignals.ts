@@ -1,22 +1,21 @@
-import { type Signal, TransactionQuery, TransactionSignals } from '#contract/admin/adminQueue.ts';
+import { MAX_EARLIER_USES, type Signal, TransactionQuery, TransactionSignals } from '#contract/admin/adminQueue.ts';
 import { type Id } from '#contract/wire.ts';
 import { type Tx, type Database } from '#provider/db/database.ts';
 import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { hasTransactionIdSql } from '#provider/records/transactionIds.ts';
-import { iso } from './signalRule.ts';
+import { iso, usdt } from './signalRule.ts';
 
-const MAX_SIGNALS = 5;
-
-/** Returns a signal for each record completed with this transaction ID, at most five. */
+/** Returns a signal for each record completed with this transaction ID, newest first. */
 export async function findTransactionSignals(tx: Tx, transactionId: string): Promise<Signal[]> {
   const used = (kind: 'deposit' | 'withdraw') =>
-    `(SELECT '${kind}' AS kind, r.id, u.full_name AS name, ${iso('r.created_at')} AS at
-      FROM ${kind}s r JOIN users u ON u.id = r.user_id WHERE ${hasTransactionIdSql('r.transaction_id', '$1::text')} LIMIT ${MAX_SIGNALS})`;
-  const rows = await tx.query<{ kind: 'deposit' | 'withdraw'; id: Id; name: string; at: string }>(
-    `${used('deposit')} UNION ALL ${used('withdraw')} LIMIT ${MAX_SIGNALS}`,
+    `(SELECT '${kind}' AS kind, r.id, u.full_name AS name, ${usdt('r.amount_micros')} AS amount, ${iso('r.created_at')} AS at
+      FROM ${kind}s r JOIN users u ON u.id = r.user_id WHERE ${hasTransactionIdSql('r.transaction_id', '$1::text')}
+      ORDER BY r.created_at DESC LIMIT ${MAX_EARLIER_USES})`;
+  const rows = await tx.query<{ kind: 'deposit' | 'withdraw'; id: Id; name: string; amount: string; at: string }>(
+    `${used('deposit')} UNION ALL ${used('withdraw')} ORDER BY at DESC LIMIT ${MAX_EARLIER_USES}`,
     [transactionId.trim()],
   );
-  return rows.map(({ kind, id, name, at }) => ({ code: 'sameTransaction', params: { name, at }, link: { kind, id } }));
+  return rows.map(({ kind, id, ...params }) => ({ code: 'sameTransaction', params, link: { kind, id } }));
 }
 
 /** GET /api/admin/transaction?id=: earlier uses of a transaction ID, queried while an administrator types it. */

@@ -108,11 +108,11 @@ export function DecisionBar({ item, decision, form, input }: DecisionBarProps) {
   );
 }
 
-// Both share a row on a phone of 360 px, also with an amount in German.
+// Both share a row on a phone of 360 px, also with an amount in German. Their widths do not follow the amount.
 const buttons = {
   alignItems: 'center',
   flexWrap: { xs: 'wrap', lg: 'nowrap' },
-  flex: '2 0 auto',
+  flex: { xs: '2 0 auto', lg: '2 0 0' },
   whiteSpace: 'nowrap',
   '@media (max-width: 24rem)': { '&& button': { px: 1.5 } },
 } as const;
@@ -123,7 +123,7 @@ function DecisionButtons({ item, decision: { notNow, sheet } }: { item: QueueIte
   const sum = getQueueDefinition(item.kind).getAmount(item);
   const isWide = useIsWide();
   const approval = (
-    <Box key="approve" sx={{ flex: { xs: '2 0 auto', md: '1 0 auto' } }}>
+    <Box key="approve" sx={{ flex: { xs: '2 0 0', md: '5 0 0' } }}>
       <Button type="submit" disabledReason={notNow}>
         {sum === null ? t('approve') : t('approveAmount', { amount: amount(sum, { upTo: 6 }) })}
         <KeyHint name="A" />
@@ -131,7 +131,7 @@ function DecisionButtons({ item, decision: { notNow, sheet } }: { item: QueueIte
     </Box>
   );
   const rejection = (
-    <Box key="reject" sx={{ flex: '1 0 auto' }}>
+    <Box key="reject" sx={{ flex: { xs: '1 0 0', md: '4 0 0' } }}>
       <Button tone="quiet" aria-haspopup="dialog" isLocked={notNow !== null} onClick={sheet.onOpen} sx={destructive}>
         {t('reject')}
         <KeyHint name="R" />

@@ -20,6 +20,7 @@ import { RejectSheet } from './RejectSheet.tsx';
 import { SignalList } from '#web/features/admin/shared/SignalList.tsx';
 import { useDecision } from './useDecision.ts';
 import { useItemTitle } from './useItemTitle.ts';
+import { PAGE_END, REST_OF_PAGE } from './queueLayout.ts';
 import { useShortcutKeys } from '#web/features/admin/shared/useShortcutKeys.ts';
 
 const BESIDE = {
@@ -61,6 +62,17 @@ const HEADER = {
   justifyItems: { md: 'end' },
 } as const;
 
+// What scrolls below the bar of a wide page.
+const COVER = {
+  content: { md: '""' },
+  position: 'absolute',
+  top: 'calc(100% + 1px)',
+  left: 0,
+  right: 0,
+  height: PAGE_END,
+  bgcolor: 'background.default',
+} as const;
+
 interface QueueDetailProps {
   item: QueueItem;
   onMove: (by: 1 | -1) => void;
@@ -92,7 +104,11 @@ export function QueueDetail({ item, onMove, onDecided, onHelp }: QueueDetailProp
   useShortcutKeys(keys);
 
   return (
-    <Paper component="article" aria-label={title(item)} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+    <Paper
+      component="article"
+      aria-label={title(item)}
+      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: { md: REST_OF_PAGE } }}
+    >
       <Stack useFlexGap spacing={4} sx={{ p: 4, flex: 1 }}>
         <DetailHeader item={item} />
         <DetailBody item={item} />
@@ -102,8 +118,10 @@ export function QueueDetail({ item, onMove, onDecided, onHelp }: QueueDetailProp
         sx={{
           // With a reason and a choice it would cover what is decided on a phone.
           position: { xs: decision.needsSecond ? 'static' : 'sticky', md: 'sticky' },
-          bottom: { xs: 'calc(4rem + env(safe-area-inset-bottom))', md: 0 },
-          p: 4,
+          bottom: { xs: 'calc(4rem + env(safe-area-inset-bottom))', md: PAGE_END },
+          px: 4,
+          py: { xs: 3, md: 4 },
+          '&::after': COVER,
           borderTop: 1,
           borderColor: 'divider',
           borderRadius: '0 0 1rem 1rem',

@@ -23,6 +23,7 @@ import { KeysSheet } from './KeysSheet.tsx';
 import { QueueCard } from './QueueCard.tsx';
 import { QueueDetail } from './QueueDetail.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
+import { LIST_WIDTH, observeTop } from './queueLayout.ts';
 import { UndoBar } from './UndoBar.tsx';
 import { type QueueView, useQueue } from './useQueue.ts';
 
@@ -30,11 +31,14 @@ const PANES = {
   display: 'grid',
   gap: 4,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '17rem 1fr', xl: '17rem 1fr 18rem' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${LIST_WIDTH} 1fr`, xl: `${LIST_WIDTH} 1fr 18rem` },
 } as const;
 
 // A long email is cut, since the card is no wider than the page.
 const LIST = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+// A large total does not move the list of a wide page.
+const ONE_LINE = { minWidth: 0, overflow: { md: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { md: 'nowrap' } };
 
 /** Returns the total of the items; null when an item has no amount. */
 function getTotal(items: readonly QueueItem[]): Decimal | null {
@@ -67,7 +71,7 @@ export function QueuePanel({ kind }: { kind: QueueKind }) {
         <EmptyText>{search === '' ? t('adminQueue:nothingWaits') : t('adminQueue:nothingFound')}</EmptyText>
       )}
       {items && items.length > 0 && (
-        <Box sx={PANES}>
+        <Box ref={observeTop} sx={PANES}>
           <Stack spacing={2}>
             <QueueTotals kind={kind} queue={queue} />
             {!isWide && missing}
@@ -122,13 +126,13 @@ function QueueTotals({ kind, queue }: { kind: QueueKind; queue: QueueView }) {
     <Stack
       direction="row"
       useFlexGap
-      sx={{ flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between', ...tabular }}
+      sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, columnGap: 2, justifyContent: 'space-between', ...tabular }}
     >
-      <Typography variant="caption" component="p" color="textSecondary">
+      <Typography variant="caption" component="p" color="textSecondary" sx={ONE_LINE}>
         {t('oldestFirst', { minutes: QUEUE_AGE_MS[kind].late / MINUTE_MS })}
       </Typography>
       {total !== null && (
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ ml: 'auto' }}>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ ml: 'auto', flex: 'none' }}>
           {usdt(total, { upTo: 6 })}
         </Typography>
       )}

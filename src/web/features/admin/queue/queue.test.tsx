@@ -275,7 +275,7 @@ it('shows facts beside a decision as sentences with a link', async () => {
 
 // Mutation check: showing the response for another ID than the one in the field must fail this test.
 it('shows at the field where the typed transaction ID was used before', async () => {
-  const params = { name: 'Tom Kay', at: '2026-11-20T09:05:00.000Z' };
+  const params = { name: 'Tom Kay', amount: '20', at: '2026-11-20T09:05:00.000Z' };
   const signal = { code: 'sameTransaction', params, link: { kind: 'deposit', id: 'd0' } };
   const { requests, user } = await openQueue(
     [aPendingDeposit('d1')],
@@ -285,9 +285,9 @@ it('shows at the field where the typed transaction ID was used before', async ()
   const input = await screen.findByLabelText('Transaction ID');
   await user.type(input, ' 0xUSED');
   await wait(400);
-  const found = /This transaction ID was used before: Tom Kay, Nov 20, 2026, 09:05\./;
+  const found = 'Used before: 20.00 USDT · Tom Kay · Nov 20, 2026, 09:05:00';
   expect(await screen.findByText(found)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/admin/deposits?status=all&query=d0');
+  expect(screen.getByRole('link', { name: found })).toHaveAttribute('href', '/admin/deposits?status=all&query=d0');
   expect(requests('/api/admin/transaction')).toHaveLength(1);
   await user.type(input, '2');
   expect(screen.queryByText(found)).not.toBeInTheDocument();

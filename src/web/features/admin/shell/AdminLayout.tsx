@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +32,8 @@ import {
   selectAdminEpoch,
 } from './adminSession.ts';
 import { BreakGlassBanner } from './BreakGlassBanner.tsx';
+
+const TOASTS_BESIDE_NAV = { body: { '--l-rail': ADMIN_NAV } };
 
 const PASSWORD = '/admin/password';
 
@@ -90,6 +93,7 @@ function AdminFrame() {
   const isWide = useIsWide();
   return (
     <Stack sx={{ minHeight: '100dvh', pl: isWide ? ADMIN_NAV : 0 }}>
+      <GlobalStyles styles={TOASTS_BESIDE_NAV} />
       <SkipLink />
       {isWide && <AdminNav me={me} />}
       <TopBars>

@@ -59,7 +59,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   signal: {
     sameScreenshot: 'Dieser Screenshot wurde schon verwendet: {{name}}, {{time}}.',
-    sameTransaction: 'Diese Transaktions-ID wurde schon verwendet: {{name}}, {{time}}.',
+    sameTransaction: 'Diese Transaktions-ID wurde schon verwendet: {{amount}} USDT, {{name}}, {{time}}.',
     rateDiffers: 'Der Kurs der Methode ist jetzt {{rate}}. Diese Einzahlung hat einen anderen.',
     sharedAddress_one: '{{count, number}} anderes Konto verwendet diese Auszahlungsadresse.',
     sharedAddress_other: '{{count, number}} andere Konten verwenden diese Auszahlungsadresse.',
@@ -137,6 +137,12 @@ export const adminQueue: Translation<typeof source> = {
   },
   transactionId: {
     label: 'Transaktions-ID',
+    hint: 'Eine frühere Verwendung wird beim Eingeben geprüft.',
+    unused: 'Noch nicht verwendet.',
+    used: 'Schon verwendet: {{payment}}',
+    more: 'und {{number}} weitere',
+    details: 'Details',
+    all: 'Zahlungen mit dieser Transaktions-ID',
     notChecked: 'Eine frühere Verwendung konnte nicht geprüft werden.',
     link: 'Geben Sie nur die Transaktions-ID ein, ohne den Link',
   },

@@ -55,7 +55,7 @@ export const adminQueue = {
   },
   signal: {
     sameScreenshot: 'This screenshot was used before: {{name}}, {{time}}.',
-    sameTransaction: 'This transaction ID was used before: {{name}}, {{time}}.',
+    sameTransaction: 'This transaction ID was used before: {{amount}} USDT, {{name}}, {{time}}.',
     rateDiffers: 'The method’s rate is {{rate}} now. This deposit has another one.',
     sharedAddress_one: '{{count, number}} other account uses this payout address.',
     sharedAddress_other: '{{count, number}} other accounts use this payout address.',
@@ -133,6 +133,12 @@ export const adminQueue = {
   },
   transactionId: {
     label: 'Transaction ID',
+    hint: 'Checked for earlier use as you type.',
+    unused: 'Not used before.',
+    used: 'Used before: {{payment}}',
+    more: 'and {{number}} more',
+    details: 'Details',
+    all: 'Payments with this transaction ID',
     notChecked: 'Couldn’t check whether this was used before.',
     link: 'Enter the transaction ID alone, without the link',
   },

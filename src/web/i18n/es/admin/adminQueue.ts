@@ -11,7 +11,7 @@ export const adminQueue: Translation<typeof source> = {
   failed: 'No se pudo cargar esta cola.',
   nothingWaits: 'No hay nada pendiente.',
   nothingFound: 'Sin resultados.',
-  oldestFirst: 'Primero lo más antiguo · objetivo {{minutes}} min',
+  oldestFirst: 'Por antigüedad · meta {{minutes}} min',
   backToList: 'Volver a la lista',
   missing: {
     text: 'Este elemento no está ahora en esta lista.',
@@ -59,7 +59,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   signal: {
     sameScreenshot: 'Esta captura ya se usó antes: {{name}}, {{time}}.',
-    sameTransaction: 'El ID de la transacción ya se usó antes: {{name}}, {{time}}.',
+    sameTransaction: 'El ID de la transacción ya se usó antes: {{amount}} USDT, {{name}}, {{time}}.',
     rateDiffers: 'El tipo de cambio del método ahora es {{rate}}. El de este depósito es otro.',
     sharedAddress_one: '{{count, number}} cuenta más usa esta dirección de pago.',
     sharedAddress_other: '{{count, number}} cuentas más usan esta dirección de pago.',
@@ -139,6 +139,12 @@ export const adminQueue: Translation<typeof source> = {
   },
   transactionId: {
     label: 'ID de la transacción',
+    hint: 'Al escribirlo se comprueba si ya se usó.',
+    unused: 'No se usó antes.',
+    used: 'Ya se usó: {{payment}}',
+    more: 'y {{number}} más',
+    details: 'Detalles',
+    all: 'Pagos con este ID de transacción',
     notChecked: 'No se pudo comprobar si ya se usó antes.',
     link: 'Ingresa solo el ID de la transacción, sin el enlace',
   },

@@ -11,7 +11,7 @@ export const adminQueue: Translation<typeof source> = {
   failed: 'Impossible de charger cette file.',
   nothingWaits: 'Rien n’est en attente.',
   nothingFound: 'Aucun résultat.',
-  oldestFirst: 'Les plus anciens d’abord · objectif {{minutes}} min',
+  oldestFirst: 'Par ancienneté · cible {{minutes}} min',
   backToList: 'Retour à la liste',
   missing: {
     text: 'Cet élément n’est pas dans cette liste actuellement.',
@@ -59,7 +59,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   signal: {
     sameScreenshot: 'Cette capture a déjà servi : {{name}}, {{time}}.',
-    sameTransaction: 'Cet ID de transaction a déjà servi : {{name}}, {{time}}.',
+    sameTransaction: 'Cet ID de transaction a déjà servi : {{amount}} USDT, {{name}}, {{time}}.',
     rateDiffers: 'Le taux de ce réseau est maintenant de {{rate}}. Celui de ce dépôt est différent.',
     sharedAddress_one: '{{count, number}} autre compte utilise cette adresse.',
     sharedAddress_other: '{{count, number}} autres comptes utilisent cette adresse.',
@@ -137,6 +137,12 @@ export const adminQueue: Translation<typeof source> = {
   },
   transactionId: {
     label: 'ID de transaction',
+    hint: 'Son usage antérieur est vérifié à la saisie.',
+    unused: 'N’a jamais servi.',
+    used: 'Déjà utilisé : {{payment}}',
+    more: 'et {{number}} de plus',
+    details: 'Détails',
+    all: 'Paiements avec cet ID de transaction',
     notChecked: 'Impossible de vérifier s’il a déjà servi.',
     link: 'Saisissez uniquement l’ID de transaction, sans le lien',
   },

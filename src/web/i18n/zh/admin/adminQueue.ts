@@ -58,7 +58,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   signal: {
     sameScreenshot: '此截图曾被使用：{{name}}，{{time}}。',
-    sameTransaction: '此交易哈希曾被使用：{{name}}，{{time}}。',
+    sameTransaction: '此交易哈希曾被使用：{{amount}} USDT，{{name}}，{{time}}。',
     rateDiffers: '该充值方式当前汇率为 {{rate}}，与此笔充值的汇率不同。',
     sharedAddress_one: '另有 {{count, number}} 个账户使用此提现地址。',
     sharedAddress_other: '另有 {{count, number}} 个账户使用此提现地址。',
@@ -136,6 +136,12 @@ export const adminQueue: Translation<typeof source> = {
   },
   transactionId: {
     label: '交易哈希（TxID）',
+    hint: '输入时会检查是否使用过。',
+    unused: '未曾使用。',
+    used: '曾被使用：{{payment}}',
+    more: '及另外 {{number}} 笔',
+    details: '详情',
+    all: '使用此交易哈希的付款',
     notChecked: '无法检查该编号是否使用过。',
     link: '请只填写交易哈希，不要填写链接',
   },

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { openQueue, wait } from '#test/support/app/queueScene.tsx';
+import { screen, within } from '@testing-library/react';
+import { openQueue } from '#test/support/app/queueScene.tsx';
 import { onWidePage } from '#test/support/app/widePage.ts';
 import { aPendingDeposit } from '#test/support/fixtures/adminFixtures.ts';
 
@@ -40,34 +40,45 @@ it('states the signals, then the checks that found nothing', async () => {
   ]);
 });
 
-// Mutation check: a line for a new transaction ID must fail this test.
-it('adds nothing above the decision for a new transaction ID, since the button would move under the pointer', async () => {
-  const checked = jest.fn(() => ({ signals: [] }));
-  const { user } = await openQueue(
-    [aPendingDeposit('d1')],
-    { '/api/admin/transaction': checked },
-    '/admin/deposits?item=d1',
-  );
-  const input = await screen.findByLabelText('Transaction ID');
-  const form = input.closest('form');
-  await user.type(input, '0xfeed');
-  const typed = form?.textContent;
-  await waitFor(() => expect(checked).toHaveBeenCalled());
-  await wait(100);
-  expect(form?.textContent).toBe(typed);
+const aUse = (id: string, amount: string, at = '2026-11-20T12:00:07.000Z') => ({
+  ...{ code: 'sameTransaction', params: { name: 'Ada', amount, at } },
+  link: { kind: 'withdraw', id },
 });
-
-// Mutation check: a warning in the flow of the bar must fail this test.
-it('shows where a transaction ID was used above the bar, since the button would move under the pointer', async () => {
-  const signals = [{ code: 'sameTransaction', params: { name: 'Ada', at: '2026-11-20T12:00:00.000Z' }, link: null }];
+const type = async (transactionId: string, signals: unknown[]) => {
   const { user } = await openQueue(
     [aPendingDeposit('d1')],
     { '/api/admin/transaction': () => ({ signals }) },
     '/admin/deposits?item=d1',
   );
-  await user.type(await screen.findByLabelText('Transaction ID'), '0xfeed');
-  const warning = await screen.findByText(/^This transaction ID was used before/);
-  expect(warning.closest('[role=status]')).toHaveStyle({ position: 'absolute', bottom: '100%' });
+  const input = await screen.findByLabelText('Transaction ID');
+  const before = screen.getByText('Checked for earlier use as you type.').parentElement;
+  await user.type(input, transactionId);
+  return { user, before };
+};
+
+// Mutation check: a row that grows, or that appears with the response, must fail this test.
+it.each([
+  ['Not used before.', []],
+  ['Used before: 20.00 USDT · Ada · Nov 20, 2026, 12:00:07', [aUse('w1', '20')]],
+])('states %s in a row that was there before, so that no button moves under the pointer', async (text, signals) => {
+  const { before } = await type('0xfeed', signals);
+  const row = (await screen.findByText(text)).closest('[role=status]')?.parentElement;
+  expect(row).toBe(before);
+  expect(row).toHaveStyle({ height: '1.5rem', overflow: 'hidden' });
+});
+
+// Mutation check: leaving amount, seconds or record out must fail this test.
+it('lists all payments with the transaction ID, which amount, second and record distinguish', async () => {
+  const { user } = await type('0xfeed', [aUse('w1', '20'), aUse('w2', '31.5', '2026-11-20T12:00:02.000Z')]);
+  await user.click(await screen.findByRole('button', { name: 'and 1 more' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Payments with this transaction ID' });
+  expect(dialog).toHaveTextContent(
+    /20\.00 USDT · Ada · Nov 20, 2026, 12:00:07.*31\.50 USDT · Ada · Nov 20, 2026, 12:00:02/,
+  );
+  expect(within(dialog).getByRole('link', { name: 'Withdrawal w2' })).toHaveAttribute(
+    'href',
+    '/admin/withdraws?status=all&query=w2',
+  );
 });
 
 it('ends with the approval on a phone, within reach of the thumb', async () => {
