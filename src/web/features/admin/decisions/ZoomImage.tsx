@@ -21,11 +21,11 @@ const STEP = 25;
 const [SMALLEST, LARGEST, WHOLE] = [50, 400, 100];
 const QUARTER = 90;
 const FULL_TURN = 360;
-// On a wide page the frame fills the height between the facts and the decision, which has two rows beside an account.
+// On a wide page the frame fills the height between the facts and the decision, which has more rows beside an account.
 const FRAME = {
   xs: '16rem',
-  md: 'clamp(16rem, calc(100dvh - 32rem), 40rem)',
-  xl: 'clamp(16rem, calc(100dvh - 36rem), 40rem)',
+  md: 'clamp(16rem, calc(100dvh - 34.25rem), 40rem)',
+  xl: 'clamp(16rem, calc(100dvh - 40.5rem), 40rem)',
 } as const;
 
 interface ZoomImageProps {
@@ -43,7 +43,7 @@ const FIGURE = {
 // The figure clips what is outside.
 const INNER_RING = { ...focusRing, outlineOffset: '-2px' } as const;
 // In view above the decision, below the facts.
-const THUMBNAIL = { xs: '8rem', lg: 'clamp(9rem, calc(100dvh - 41rem), 20rem)' } as const;
+const THUMBNAIL = { xs: '8rem', lg: 'clamp(9rem, calc(100dvh - 43.25rem), 20rem)' } as const;
 // In view above the decision of a phone of 640 px.
 const TILE_HEIGHT = '5.5rem';
 const COVERING = { position: 'absolute', inset: 0, borderRadius: '1rem', '&:focus-visible': INNER_RING } as const;
