@@ -31,7 +31,7 @@ export const coinRowStyle = {
     color: 'text.secondary',
     '&[data-favorite=true]': { color: 'warning.main' },
   },
-  '& .star + .coin': { width: 'auto', ml: 6 },
+  '& .star + .coin': { width: 'auto', ml: rem(24) },
   '& .coin': {
     display: 'flex',
     justifyContent: 'flex-start',
