@@ -37,8 +37,8 @@ interface TransactionStatusProps {
 export function TransactionStatus({ uses, isFailed }: TransactionStatusProps) {
   const { t } = useTranslation('adminQueue');
   const [first, ...others] = uses ?? [];
-  const isUnused = uses?.length === 0 && !isFailed;
-  const isWarning = !isUnused && (first !== undefined || isFailed);
+  const isWarning = first !== undefined || isFailed;
+  const isUnused = uses !== undefined && !isWarning;
   return (
     <Box sx={{ ...row, ...(isWarning && warning) }}>
       {!isUnused && !isWarning && (

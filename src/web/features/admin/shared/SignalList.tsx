@@ -57,7 +57,7 @@ const PassedItem = ({ text }: { text: string }) => (
 );
 
 /** Renders the items of a list of signals. */
-export function SignalItems({ signals }: { signals: readonly Signal[] }) {
+function SignalItems({ signals }: { signals: readonly Signal[] }) {
   const { t } = useTranslation('adminQueue');
   const getText = useSignalText();
   return signals.map(({ code, params, link }) => (

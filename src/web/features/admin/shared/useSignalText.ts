@@ -12,12 +12,12 @@ export function useSignalText(): (signal: Pick<Signal, 'code' | 'params'>) => st
   return ({ code, params }) => {
     const { name = '', address = '', device = '', minutes = '', count = '0', amount: sum = '', rate = '', at } = params;
     const money = parseDecimalInput(sum);
-    // Payments of one minute share a transaction ID.
-    const formatTime = code === 'sameTransaction' ? dateClock : dateTime;
     const key = code === 'moneyInAndOut' && minutes === '0' ? 'moneyInUnderAMinute' : code;
     return t(`signal.${key}`, {
       ...{ name, address, device, minutes, count: parseInt(count, 10) },
-      time: at === undefined ? '' : formatTime(at),
+      time: at === undefined ? '' : dateTime(at),
+      // Several payments of one minute may share a transaction ID.
+      clock: at === undefined ? '' : dateClock(at),
       amount: money === null ? sum : amount(money, { upTo: 6 }),
       rate: parseDecimalInput(rate) === null ? rate : rateText(rate),
     });

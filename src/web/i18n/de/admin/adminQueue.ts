@@ -59,7 +59,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   signal: {
     sameScreenshot: 'Dieser Screenshot wurde schon verwendet: {{name}}, {{time}}.',
-    sameTransaction: 'Diese Transaktions-ID wurde schon verwendet: {{amount}} USDT, {{name}}, {{time}}.',
+    sameTransaction: 'Diese Transaktions-ID wurde schon verwendet: {{amount}} USDT, {{name}}, {{clock}}.',
     rateDiffers: 'Der Kurs der Methode ist jetzt {{rate}}. Diese Einzahlung hat einen anderen.',
     sharedAddress_one: '{{count, number}} anderes Konto verwendet diese Auszahlungsadresse.',
     sharedAddress_other: '{{count, number}} andere Konten verwenden diese Auszahlungsadresse.',

@@ -55,7 +55,7 @@ export const adminQueue = {
   },
   signal: {
     sameScreenshot: 'This screenshot was used before: {{name}}, {{time}}.',
-    sameTransaction: 'This transaction ID was used before: {{amount}} USDT, {{name}}, {{time}}.',
+    sameTransaction: 'This transaction ID was used before: {{amount}} USDT, {{name}}, {{clock}}.',
     rateDiffers: 'The method’s rate is {{rate}} now. This deposit has another one.',
     sharedAddress_one: '{{count, number}} other account uses this payout address.',
     sharedAddress_other: '{{count, number}} other accounts use this payout address.',

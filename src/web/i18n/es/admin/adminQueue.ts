@@ -59,7 +59,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   signal: {
     sameScreenshot: 'Esta captura ya se usó antes: {{name}}, {{time}}.',
-    sameTransaction: 'El ID de la transacción ya se usó antes: {{amount}} USDT, {{name}}, {{time}}.',
+    sameTransaction: 'El ID de la transacción ya se usó antes: {{amount}} USDT, {{name}}, {{clock}}.',
     rateDiffers: 'El tipo de cambio del método ahora es {{rate}}. El de este depósito es otro.',
     sharedAddress_one: '{{count, number}} cuenta más usa esta dirección de pago.',
     sharedAddress_other: '{{count, number}} cuentas más usan esta dirección de pago.',

@@ -59,7 +59,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   signal: {
     sameScreenshot: 'Cette capture a déjà servi : {{name}}, {{time}}.',
-    sameTransaction: 'Cet ID de transaction a déjà servi : {{amount}} USDT, {{name}}, {{time}}.',
+    sameTransaction: 'Cet ID de transaction a déjà servi : {{amount}} USDT, {{name}}, {{clock}}.',
     rateDiffers: 'Le taux de ce réseau est maintenant de {{rate}}. Celui de ce dépôt est différent.',
     sharedAddress_one: '{{count, number}} autre compte utilise cette adresse.',
     sharedAddress_other: '{{count, number}} autres comptes utilisent cette adresse.',

@@ -58,7 +58,7 @@ export const adminQueue: Translation<typeof source> = {
   },
   signal: {
     sameScreenshot: '此截图曾被使用：{{name}}，{{time}}。',
-    sameTransaction: '此交易哈希曾被使用：{{amount}} USDT，{{name}}，{{time}}。',
+    sameTransaction: '此交易哈希曾被使用：{{amount}} USDT，{{name}}，{{clock}}。',
     rateDiffers: '该充值方式当前汇率为 {{rate}}，与此笔充值的汇率不同。',
     sharedAddress_one: '另有 {{count, number}} 个账户使用此提现地址。',
     sharedAddress_other: '另有 {{count, number}} 个账户使用此提现地址。',
