@@ -18,19 +18,17 @@ interface TransferLimitsProps {
   terms: Terms | undefined;
 }
 
-/** Shows the limits as rows of a form that has nothing beside it. */
-export function TransferTerms({ balance, terms }: TransferLimitsProps) {
+function useLimits({ balance, terms }: TransferLimitsProps) {
   const { t } = useTranslation('transfer');
   const usdt = useUsdt();
-  return (
-    <ReceiptRows
-      rows={[
-        [t('form.available'), usdt(balance, 2, 2)],
-        [t('form.minimum'), usdt(terms?.transferMin, 0)],
-      ]}
-    />
-  );
+  return [
+    [t('form.available'), usdt(balance, 2, 2)],
+    [t('form.minimum'), usdt(terms?.transferMin, 0)],
+  ] as const;
 }
+
+/** Shows the limits as rows of a form that has nothing beside it. */
+export const TransferTerms = (props: TransferLimitsProps) => <ReceiptRows rows={useLimits(props)} />;
 
 interface TransferQuoteProps {
   terms: Terms | undefined;
@@ -54,20 +52,18 @@ export const TransferQuote = memo(function TransferQuote({ terms, quote, isPinne
   return <ReceiptRows rows={rows} isPinned={isPinned} />;
 });
 
-export function TransferLimits({ balance, terms }: TransferLimitsProps) {
-  const { t } = useTranslation('transfer');
-  const usdt = useUsdt();
-  return (
-    <Card>
-      <Facts>
-        <Fact name={t('form.available')} isMain>
-          {usdt(balance, 2, 2)}
+/** Shows the limits beside the form. */
+export const TransferLimits = (props: TransferLimitsProps) => (
+  <Card>
+    <Facts>
+      {useLimits(props).map(([name, value], at) => (
+        <Fact key={name} name={name} isMain={at === 0}>
+          {value}
         </Fact>
-        <Fact name={t('form.minimum')}>{usdt(terms?.transferMin, 0)}</Fact>
-      </Facts>
-    </Card>
-  );
-}
+      ))}
+    </Facts>
+  </Card>
+);
 
 function useUsdt() {
   const usdt = useUsdtFormat();

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#contract/money.ts';
 import { WITHDRAW_RECEIVE_DECIMALS } from '#contract/withdraws.ts';
@@ -16,35 +16,6 @@ const RECEIVED = { decimals: WITHDRAW_RECEIVE_DECIMALS };
 const LIMIT_FORMAT = { decimals: 0, upTo: 6 };
 const UNKNOWN = '—';
 
-type Row = readonly [name: string, value: ReactNode];
-
-/** Returns the rows of the method's limits and rate, and of the typed amount's quote. */
-function useTerms(method: WithdrawMethod, typed: string): { limits: Row[]; quote: Row[] } {
-  const { t } = useTranslation('withdraw');
-  const money = useMoneyFormat();
-  const format = useUsdtFormat();
-  const { conversionPrice: rate, minAmount, maxAmount, charge } = method;
-  const quote = getQuote(typed, method);
-  const usdt = (value: Decimal | undefined, decimals: { decimals: number; upTo?: number }) =>
-    value === undefined ? UNKNOWN : format(value, decimals);
-  const limit = (amount: Decimal) => (
-    <>
-      {format(amount, LIMIT_FORMAT)} {isConverted(method) && <InCoin method={method} limits={[amount]} />}
-    </>
-  );
-  return {
-    limits: [
-      [t('checkout.minLimit'), limit(minAmount)],
-      [t('checkout.maxLimit'), limit(maxAmount)],
-      [t('checkout.rate'), money.price(rate, RATE_DECIMALS)],
-    ],
-    quote: [
-      [t('checkout.fee', { percent: money.amount(charge, LIMIT_FORMAT) }), usdt(quote?.charge, FEE_FORMAT)],
-      [t('checkout.receive'), <strong key="net">{usdt(quote?.needToPay, RECEIVED)}</strong>],
-    ],
-  };
-}
-
 interface WithdrawQuoteProps {
   method: WithdrawMethod;
   typed: string;
@@ -53,10 +24,40 @@ interface WithdrawQuoteProps {
 
 /** Shows fee and received amount of the typed amount. */
 export const WithdrawQuote = memo(function WithdrawQuote({ method, typed, isPinned }: WithdrawQuoteProps) {
-  const { quote } = useTerms(method, typed);
-  return <ReceiptRows rows={quote} isPinned={isPinned} />;
+  const { t } = useTranslation('withdraw');
+  const { amount } = useMoneyFormat();
+  const format = useUsdtFormat();
+  const quote = getQuote(typed, method);
+  const usdt = (value: Decimal | undefined, decimals: { decimals: number; upTo?: number }) =>
+    value === undefined ? UNKNOWN : format(value, decimals);
+  return (
+    <ReceiptRows
+      isPinned={isPinned}
+      rows={[
+        [t('checkout.fee', { percent: amount(method.charge, LIMIT_FORMAT) }), usdt(quote?.charge, FEE_FORMAT)],
+        [t('checkout.receive'), <strong key="net">{usdt(quote?.needToPay, RECEIVED)}</strong>],
+      ]}
+    />
+  );
 });
 
-export const WithdrawLimits = ({ method }: { method: WithdrawMethod }) => (
-  <ReceiptRows rows={useTerms(method, '').limits} />
-);
+/** Shows the limits and the rate of a method. */
+export function WithdrawLimits({ method }: { method: WithdrawMethod }) {
+  const { t } = useTranslation('withdraw');
+  const { price } = useMoneyFormat();
+  const usdt = useUsdtFormat();
+  const limit = (amount: Decimal) => (
+    <>
+      {usdt(amount, LIMIT_FORMAT)} {isConverted(method) && <InCoin method={method} limits={[amount]} />}
+    </>
+  );
+  return (
+    <ReceiptRows
+      rows={[
+        [t('checkout.minLimit'), limit(method.minAmount)],
+        [t('checkout.maxLimit'), limit(method.maxAmount)],
+        [t('checkout.rate'), price(method.conversionPrice, RATE_DECIMALS)],
+      ]}
+    />
+  );
+}
