@@ -57,7 +57,7 @@ const onCard = {
 export const chartPane = (openCount: number, topBars: number) => ({
   minWidth: 0,
   height: {
-    xs: `clamp(15rem, calc(min(100svh - ${topBars}px - ${REST}, 27rem) - ${OPEN_TRADES[openCount] ?? OPEN_TRADES[3]}), 27rem)`,
+    xs: `max(15rem, min(100svh - ${topBars}px - ${REST}, 27rem) - ${OPEN_TRADES[openCount] ?? OPEN_TRADES[3]})`,
     md: 'clamp(20rem, calc(100svh - 22rem), 36rem)',
   },
   [LOW_SCREEN]: {

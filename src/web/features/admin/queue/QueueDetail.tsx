@@ -22,6 +22,7 @@ import { useDecision } from './useDecision.ts';
 import { useItemTitle } from './useItemTitle.ts';
 import { PAGE_END, REST_OF_PAGE } from './queueLayout.ts';
 import { useShortcutKeys } from '#web/features/admin/shared/useShortcutKeys.ts';
+import { ABOVE_TABS } from '#web/shell/layout/layoutSizes.ts';
 
 const BESIDE = {
   display: 'grid',
@@ -118,7 +119,7 @@ export function QueueDetail({ item, onMove, onDecided, onHelp }: QueueDetailProp
         sx={{
           // With a reason and a choice it would cover what is decided on a phone.
           position: { xs: decision.needsSecond ? 'static' : 'sticky', md: 'sticky' },
-          bottom: { xs: 'calc(4rem + env(safe-area-inset-bottom))', md: PAGE_END },
+          bottom: { xs: ABOVE_TABS, md: PAGE_END },
           px: 4,
           py: { xs: 3, md: 4 },
           '&::after': COVER,

@@ -1,4 +1,5 @@
 import { PHONE_LANDSCAPE, radius } from '#web/theme/tokens.ts';
+import { ABOVE_TABS } from '#web/shell/layout/layoutSizes.ts';
 
 // Over the ticket, beside the chart: from 900 px on at the edge of the page's frame, and in landscape.
 const beside = { left: 'auto', bottom: 0, maxWidth: 'none', mx: 0 } as const;
@@ -13,7 +14,7 @@ export const lineTarget = {
 // Above the navigation of a phone and below header and price. Its raised header shows that it overlays the page.
 export const sheetPaper = (topBars: number) =>
   ({
-    bottom: 'calc(4rem + env(safe-area-inset-bottom))',
+    bottom: ABOVE_TABS,
     zIndex: 'drawer',
     maxWidth: '35rem',
     // The row of intervals is visible or covered, but never cut.

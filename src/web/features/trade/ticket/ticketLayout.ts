@@ -1,9 +1,10 @@
 import { PHONE_LANDSCAPE, SHORT_SCREEN } from '#web/theme/tokens.ts';
+import { ABOVE_TABS } from '#web/shell/layout/layoutSizes.ts';
 
 // Buy, Sell and the risk disclaimer stay above the navigation of a phone at any scroll position.
 export const actions = {
   position: 'sticky',
-  bottom: 'calc(4rem + env(safe-area-inset-bottom))',
+  bottom: ABOVE_TABS,
   zIndex: 2,
   mx: { xs: -4, md: 0 },
   px: { xs: 4, md: 0 },
