@@ -104,7 +104,6 @@ export function OrderCard({ trade, isSelected = false }: OrderCardProps) {
       >
         <Stack
           direction="row"
-          useFlexGap
           sx={{ gap: { xs: 2, sm: 3 }, alignItems: 'center', minHeight: '3rem', flexWrap: 'wrap' }}
         >
           <CoinAvatar coin={toCoin(trade.coinType)} />

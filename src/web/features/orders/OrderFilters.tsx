@@ -24,8 +24,8 @@ export function OrderFilters({ choice: { pair, period, show }, pairs, searched }
   const { t } = useTranslation(['orders', 'balance']);
   const known = pair === null || pairs.includes(pair) ? pairs : [...pairs, pair];
   return (
-    <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
-      <Stack direction="row" useFlexGap sx={selects}>
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
+      <Stack direction="row" sx={selects}>
         {(pairs.length > 1 || pair !== null) && (
           <FilterSelect
             label={t('filter.coin')}

@@ -171,7 +171,6 @@ function StatementHeader({ group, period, children }: Filter & { children: React
   return (
     <Stack
       direction="row"
-      useFlexGap
       sx={{
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -185,7 +184,7 @@ function StatementHeader({ group, period, children }: Filter & { children: React
       <Typography variant="h3" component="h2" sx={heading}>
         {t('statement.title')}
       </Typography>
-      <Stack direction="row" useFlexGap sx={buttons}>
+      <Stack direction="row" sx={buttons}>
         {loaded > 0 && <StatementFile group={group} period={period} loaded={loaded} />}
         {children}
         {loaded > 0 && <PrintButton />}

@@ -41,7 +41,6 @@ export function ChangeAndBreakdown({ user, staleSince, range, history, hasBreakd
   return (
     <Stack
       direction="row"
-      useFlexGap
       sx={{
         flexWrap: 'wrap',
         alignContent: 'flex-start',

@@ -81,7 +81,7 @@ export const UploadField = memo(function UploadField({
             {title}
           </Typography>
           {state.isUploading ? <UploadBar value={state.percent} aria-labelledby={labelId} /> : null}
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
             <UploadStatus id={hintId} data-done={state.isUploaded} aria-live="polite">
               {state.status}
             </UploadStatus>

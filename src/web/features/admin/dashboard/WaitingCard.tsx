@@ -38,7 +38,6 @@ export function WaitingCard({ summary: { queues, approvals } }: { summary: Admin
               <AdminIcon name={kind} size={20} />
               <Stack
                 direction={{ xs: 'column', sm: 'row' }}
-                useFlexGap
                 sx={{ flex: 1, minWidth: 0, columnGap: 4, alignItems: { xs: 'flex-start', sm: 'center' } }}
               >
                 <ListItemText

@@ -125,7 +125,6 @@ function QueueTotals({ kind, queue }: { kind: QueueKind; queue: QueueView }) {
   return (
     <Stack
       direction="row"
-      useFlexGap
       sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, columnGap: 2, justifyContent: 'space-between', ...tabular }}
     >
       <Typography variant="caption" component="p" color="textSecondary" sx={ONE_LINE}>

@@ -42,7 +42,7 @@ export default function PathFigure({ during, note, ...chart }: PathFigureProps) 
   return (
     <Box component="figure" aria-label={t('evidence.path')} sx={{ m: 0 }}>
       {isBesideResult && (
-        <Stack direction="row" useFlexGap sx={titleRow}>
+        <Stack direction="row" sx={titleRow}>
           <Typography variant="subtitle1" component="h2">
             {t('evidence.path')}
           </Typography>

@@ -33,11 +33,7 @@ export function OrderResults({ trades, searched, isFiltered }: OrderResultsProps
   const tone = sign > 0 ? 'up.main' : sign < 0 ? 'down.main' : 'text.primary';
   return (
     <Card aria-label={t('results.title')}>
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{ columnGap: 4, rowGap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}
-      >
+      <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
         <div>
           <Typography variant="body2" color="textSecondary">
             {t('results.net')}

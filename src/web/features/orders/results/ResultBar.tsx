@@ -46,7 +46,7 @@ export function ResultBar({ children, ...results }: ResultBarProps) {
         ))}
         {breakEven && <Box sx={breakEvenMark} style={{ left: `${toChartNumber(breakEven) * decided * 100}%` }} />}
       </Box>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1, mt: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1, mt: 2 }}>
         {SEGMENTS.map(({ key, color }) => (
           <Stack key={key} direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
             <Box aria-hidden sx={{ ...dot, bgcolor: color }} />
