@@ -69,3 +69,13 @@ test('a narrow header shows the unread number beside its other controls, and no 
   });
   expect(isCut).toBe(false);
 });
+
+// Mutation check: a margin of 24 px beside the star must fail this test.
+test('a star does not cover the name of its coin', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/markets');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Bitcoin' }).last();
+  const star = (await row.getByRole('button').locator('svg').boundingBox())!;
+  const name = (await row.getByText('Bitcoin', { exact: true }).boundingBox())!;
+  expect(star.x + star.width).toBeLessThanOrEqual(name.x);
+});
