@@ -11,6 +11,8 @@ import { kilobytes } from './scriptSize.ts';
 /** The time without script requests after which a screen counts as loaded; one script may request the next. */
 const IDLE_MS = 2_500;
 const QUICK_IDLE_MS = 1_000;
+/** Longer than the start page waits before it prefetches the fallbacks of the stream, which all screens share. */
+const START_PAGE_IDLE_MS = 7_500;
 
 /** Goals of a later screen. `afterHome` includes the parts that it shares with other screens: forms, lists, sheets. */
 const GOAL_KB = { own: 15, afterHome: 50 };
@@ -59,7 +61,10 @@ export async function measureLazyScreens(
   const idleMs = isQuick ? QUICK_IDLE_MS : IDLE_MS;
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
   await context.addInitScript(value => localStorage.setItem('uToken', value), token);
-  const fetched = await scriptsOfEach(context, world.url, [START_PAGE, MARKETS, ...LAZY_SCREENS.flat()], idleMs);
+  const fetched = new Map([
+    ...(await scriptsOfEach(context, world.url, [START_PAGE], START_PAGE_IDLE_MS)),
+    ...(await scriptsOfEach(context, world.url, [MARKETS, ...LAZY_SCREENS.flat()], idleMs)),
+  ]);
   await context.close();
   const lines = splitLazyScripts(fetched, START_PAGE, LAZY_SCREENS, [MARKETS]).flatMap(({ path, own, afterHome }) => {
     const goal = path === '/trade' ? TRADE_GOAL_KB : GOAL_KB;
