@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { casesForRun } from '#test/support/runLength.ts';
 import { expect, testSignedIn as test } from './fixtures.ts';
 import { advanceTime } from './pages/passTime.ts';
@@ -99,6 +99,17 @@ async function expectEvidence(page: Page): Promise<void> {
   expect((await download).suggestedFilename()).toMatch(/\.json$/);
 }
 
+/** Expects the whole chart above the result on a phone of usual size. Mutation check: no `coverChart` must fail this. */
+async function expectChartAbove(page: Page, result: Locator): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const chart = page.getByRole('img', { name: /BTC\/USDT/ });
+  const gap = async () => {
+    const [drawn, sheet] = [await chart.boundingBox(), await result.boundingBox()];
+    return (sheet?.y ?? 0) - (drawn?.y ?? 0) - (drawn?.height ?? Infinity);
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(-1);
+}
+
 const BALANCES = { win: '$1,008.00', loss: '$990.00', void: '$1,000.00' };
 
 // Mutation check: showing the result in the page's flow, never requesting the entry, or never settling in
@@ -138,6 +149,7 @@ test('a trade on a small phone: controls, true entry, result and evidence are in
   await expect(page.getByRole('status').filter({ hasText: /^BTC\/USDT: (Gain|Loss|Refunded)/ })).toBeAttached();
   await page.reload();
   await expect(result.getByText(/^(Gain|Loss|Refunded)$/)).toBeInViewport();
+  await expectChartAbove(page, result);
   await result.getByRole('button', { name: 'Trade again' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /Buy/ })).toBeVisible();
   await expect(result).toBeHidden();

@@ -14,7 +14,8 @@ export function SandboxBanner() {
       aria-label={t('notice')}
       sx={{
         display: 'block',
-        px: 4,
+        // Narrow, so that it has one line at 320 px in every language.
+        px: 2,
         py: 1,
         bgcolor: 'primary.soft',
         color: 'primary.onSoft',

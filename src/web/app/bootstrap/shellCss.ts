@@ -47,7 +47,7 @@ body{margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);b
 #shell{font-family:${FIRST_FONT};animation:shell-font 1ms .1s forwards}
 @keyframes shell-font{to{font-family:${FONT}}}
 #shell:not(:empty)~#root{position:absolute;top:0;left:0;right:0;visibility:hidden}
-.shell-ribbon{margin:0 calc(-1*env(safe-area-inset-right)) 0 calc(-1*env(safe-area-inset-left));padding:4px 16px;border:solid transparent;border-width:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);background:${color.brandSoft};color:${color.onBrandSoft};font-size:${size.tiny};font-weight:${weight.strong};line-height:1.4;text-align:center}
+.shell-ribbon{margin:0 calc(-1*env(safe-area-inset-right)) 0 calc(-1*env(safe-area-inset-left));padding:4px 8px;border:solid transparent;border-width:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);background:${color.brandSoft};color:${color.onBrandSoft};font-size:${size.tiny};font-weight:${weight.strong};line-height:1.4;text-align:center}
 .shell-bar{display:flex;align-items:center;gap:12px;max-width:${COLUMN_WIDTH}px;min-height:56px;margin:0 auto;padding:env(safe-area-inset-top) ${GUTTER}px 0;font-size:${size.title};font-weight:${weight.heavy};letter-spacing:-.01em}
 @media (min-width:900px){.shell-bar{width:100%;max-width:${VISITOR_BAR_WIDTH}}}
 .shell-mark{flex:none;width:28px;height:28px;background:center/100% no-repeat;animation:shell-mark 1ms .1s forwards}

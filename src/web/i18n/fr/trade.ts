@@ -56,7 +56,7 @@ export const trade: Translation<typeof source> = {
   preview: {
     ifRight: 'En cas de gain',
     ifWrong: 'En cas de perte',
-    breakEven: 'Il faut avoir raison {{times}} fois sur 100 pour ne pas perdre',
+    breakEven: 'Il faut {{times}} gains sur 100 pour ne pas perdre',
   },
   act: {
     buy: 'Acheter',

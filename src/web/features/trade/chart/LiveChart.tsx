@@ -22,6 +22,7 @@ import { loadWhenReachable } from '#web/shared/app/loadChunk.ts';
 import { SHORT_SCREEN, tabular } from '#web/theme/tokens.ts';
 import { ChartControls } from './ChartControls.tsx';
 import { ChartFallback } from './ChartFallback.tsx';
+import { aboveCover, CHART_DRAWING } from './coveredArea.ts';
 import type { IndicatorLines } from './indicatorLines.ts';
 import { ensureSharpCanvas } from './sharpCanvas.ts';
 import { useChartSummary } from './useChartSummary.ts';
@@ -93,7 +94,7 @@ function ChartImage({ pair, open, selectedId, view: { kind, interval, indicators
   return (
     <>
       {/* What an image contains is not read, so that texts about it stand beside it. */}
-      <Box ref={drawing} role="img" sx={{ position: 'absolute', inset: 0 }}>
+      <Box ref={drawing} className={CHART_DRAWING} role="img" sx={aboveCover}>
         <Suspense fallback={null}>
           {decimals !== undefined && (
             <PriceCanvas

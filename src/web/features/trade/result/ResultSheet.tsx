@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPair, type Trade, TradeDuration } from '#contract/trades.ts';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
@@ -20,6 +20,7 @@ import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
 import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
+import { coverChart } from '#web/features/trade/chart/coveredArea.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultEvidence } from './ResultEvidence.tsx';
 import { lineTarget, sheetPaper } from './sheetPaper.ts';
@@ -40,6 +41,8 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
   const heading = useId();
   const close = useLatest(onSeen);
   const topBars = useBarsHeight();
+  const paper = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (paper.current ? coverChart(paper.current) : undefined), []);
   useOverlayHistory(true, onSeen, { isModal: false });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) =>
@@ -53,7 +56,7 @@ export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
       variant="persistent"
       anchor="bottom"
       open
-      slotProps={{ paper: { role: 'region', 'aria-labelledby': heading, sx: sheetPaper(topBars) } }}
+      slotProps={{ paper: { ref: paper, role: 'region', 'aria-labelledby': heading, sx: sheetPaper(topBars) } }}
     >
       <SheetHeader trade={trade} headingId={heading} onClose={onSeen} />
       <Stack sx={bodyStyle}>
