@@ -99,7 +99,8 @@ async function expectEvidence(page: Page): Promise<void> {
   expect((await download).suggestedFilename()).toMatch(/\.json$/);
 }
 
-/** Expects the whole chart above the result on a phone of usual size. Mutation check: no `coverChart` must fail this. */
+// Mutation check: leaving out coverChart must fail this test.
+/** Expects the whole chart above the result on a phone of usual size. */
 async function expectChartAbove(page: Page, result: Locator): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const chart = page.getByRole('img', { name: /BTC\/USDT/ });

@@ -16,6 +16,17 @@ interface NavRowContentProps {
 
 const icons = { color: 'primary.onSoft', [LARGE_FONTS]: { display: 'none' } } as const;
 
+// With large fonts the state is below the name.
+const withState = {
+  [LARGE_FONTS]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    rowGap: 1,
+    '& > svg': { gridArea: '1 / 2 / span 2' },
+    '& > span': { gridColumn: 1 },
+  },
+} as const;
+
 // The name alone labels the row; the second line and the state describe it.
 const getLabelIds = (id: string, { text, state }: Pick<NavRowContentProps, 'text' | 'state'>) =>
   text || state
@@ -51,7 +62,13 @@ const NavRowContent = ({
 export function NavRow({ to, ...way }: NavRowContentProps & { to: string }) {
   const id = useId();
   return (
-    <ListItemButton component={Link} to={to} disableGutters {...getLabelIds(id, way)}>
+    <ListItemButton
+      component={Link}
+      to={to}
+      disableGutters
+      sx={way.state ? withState : undefined}
+      {...getLabelIds(id, way)}
+    >
       <NavRowContent {...way} id={id} end="forward" />
     </ListItemButton>
   );

@@ -14,7 +14,10 @@ export function toAmountInput(amount: Decimal, language: string, minimumFraction
 /** Returns an amount typed in any language with the decimal sign of `language`; other text unchanged. */
 export function localizeAmountInput(typed: string, language: string): string {
   if (parseDecimalInput(typed) === null || (typed.includes('.') && typed.includes(','))) return typed;
-  const sign = getNumberFormat(language, {}).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const sign =
+    getNumberFormat(language, {})
+      .formatToParts(0.5)
+      .find(({ type }) => type === 'decimal')?.value ?? '.';
   const localized = typed.replace(/[.,]/, sign);
   return parseDecimalInput(localized) === null ? typed : localized;
 }

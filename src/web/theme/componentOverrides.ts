@@ -3,6 +3,8 @@ import { controlOverrides } from './controlOverrides.ts';
 import { color, forcedSelection, HOVER_VARIABLE, radius, rem, size, weight } from './tokens.ts';
 
 const TAB_LABEL = `min(${size.tiny}, 4.4vw)`;
+// For ‘Portefeuille’.
+const FRENCH_TAB_LABEL = `min(${size.tiny}, 3.5vw)`;
 
 const surfaces: Components<Theme> = {
   // Only the variants named for a heading render one.
@@ -53,6 +55,7 @@ const surfaces: Components<Theme> = {
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
         '&.Mui-selected': { fontSize: TAB_LABEL, fontWeight: weight.medium },
+        '&:lang(fr)': { fontSize: FRENCH_TAB_LABEL },
       },
     },
   },

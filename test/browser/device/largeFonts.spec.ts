@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '#contract/texts/languages.ts';
 import { expect, testSignedIn as test } from '#test/browser/fixtures.ts';
 import { createStops } from '#test/browser/pages/createStops.ts';
 import { goTo } from '#test/browser/pages/goTo.ts';
+import { advanceTime } from '#test/browser/pages/passTime.ts';
 import { findOverflow } from '#test/browser/pages/stops.ts';
 import { loadTexts } from '#test/browser/pages/texts.ts';
 
@@ -78,4 +79,37 @@ test('a star does not cover the name of its coin', async ({ page }) => {
   const star = (await row.getByRole('button').locator('svg').boundingBox())!;
   const name = (await row.getByText('Bitcoin', { exact: true }).boundingBox())!;
   expect(star.x + star.width).toBeLessThanOrEqual(name.x);
+});
+
+// Mutation check: a state beside the name of its row, or an avatar, must fail this test.
+test('Settings show the verification below its name, and the copy button inside its card', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await context.addCookies([{ name: 'language', value: 'de', url: world.url }]);
+  await page.goto('/settings');
+  const row = page.getByRole('link', { name: 'Identität verifizieren' });
+  const name = (await row.getByText('Identität verifizieren').boundingBox())!;
+  const state = (await row.getByText('Verifiziert', { exact: true }).boundingBox())!;
+  expect(state.y).toBeGreaterThanOrEqual(name.y + name.height);
+
+  const copy = page.getByRole('button', { name: 'Pay ID kopieren' });
+  const card = copy.locator('xpath=ancestor::*[contains(@class, "MuiPaper-root")][1]');
+  const [icon, box] = [(await copy.locator('svg').boundingBox())!, (await card.boundingBox())!];
+  expect(icon.x + icon.width).toBeLessThanOrEqual(box.x + box.width);
+});
+
+// Mutation check: a link beside the sentence at every font size must fail this test.
+test('the result of a trade is whole in its toast', async ({ page, account, clock }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.clock.install();
+  await account.placeTrade({ coin: 'BTC', amount: 5, selectedTime: 'trade30Second' });
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await advanceTime(page, clock, 31_000);
+  const sentence = page.getByRole('group').getByText(/^BTC\/USDT: /);
+  await expect(sentence).toBeVisible({ timeout: 30_000 });
+  expect(await sentence.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true);
 });

@@ -130,9 +130,12 @@ it('reports a transaction ID that was used before, while it is typed and where a
     (await admins.auditor.get<{ signals: Signal[] }>(`/api/admin/transaction?id=${id}`)).body.signals;
   clock.at += MINUTE_MS;
   const second = await aDeposit(ann);
+  // Mutation check: the time of the request must fail this test.
+  clock.at += MINUTE_MS;
+  const at = new Date(clock.at).toISOString();
   await complete('deposits', second, '0xUSED');
   expect(await use('0xUSED')).toMatchObject([
-    { code: 'sameTransaction', params: { amount: '20' }, link: { kind: 'deposit', id: second } },
+    { code: 'sameTransaction', params: { amount: '20', at }, link: { kind: 'deposit', id: second } },
     { code: 'sameTransaction', params: { amount: '20' }, link: { kind: 'deposit', id: deposit } },
   ]);
   expect(await use('0xFRESH')).toEqual([]);

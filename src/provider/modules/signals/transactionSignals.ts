@@ -5,12 +5,15 @@ import { type ZodRoutes } from '#provider/http/zodRoutes.ts';
 import { hasTransactionIdSql } from '#provider/records/transactionIds.ts';
 import { iso, usdt } from './signalRule.ts';
 
-/** Returns a signal for each record completed with this transaction ID, newest first. */
+/** When the ID was used; the request may be days older. */
+const DECIDED_AT = 'coalesce(r.decided_at, r.created_at)';
+
+/** Returns a signal for each record completed with this transaction ID, latest decision first. */
 export async function findTransactionSignals(tx: Tx, transactionId: string): Promise<Signal[]> {
   const used = (kind: 'deposit' | 'withdraw') =>
-    `(SELECT '${kind}' AS kind, r.id, u.full_name AS name, ${usdt('r.amount_micros')} AS amount, ${iso('r.created_at')} AS at
+    `(SELECT '${kind}' AS kind, r.id, u.full_name AS name, ${usdt('r.amount_micros')} AS amount, ${iso(DECIDED_AT)} AS at
       FROM ${kind}s r JOIN users u ON u.id = r.user_id WHERE ${hasTransactionIdSql('r.transaction_id', '$1::text')}
-      ORDER BY r.created_at DESC LIMIT ${MAX_EARLIER_USES})`;
+      ORDER BY ${DECIDED_AT} DESC LIMIT ${MAX_EARLIER_USES})`;
   const rows = await tx.query<{ kind: 'deposit' | 'withdraw'; id: Id; name: string; amount: string; at: string }>(
     `${used('deposit')} UNION ALL ${used('withdraw')} ORDER BY at DESC LIMIT ${MAX_EARLIER_USES}`,
     [transactionId.trim()],

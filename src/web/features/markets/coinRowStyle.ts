@@ -88,4 +88,5 @@ export const coinRowStyle = {
   // With large fonts the name takes the space of the price, then that of the logo.
   '@container (max-width: 17.9rem)': stackedFigures,
   '@container (max-width: 13rem)': { '& .coin .MuiAvatar-root': { display: 'none' } },
+  '@container (max-width: 10rem)': { '& .coin .names > :first-of-type': { fontSize: '8.5cqi' } },
 } as const;

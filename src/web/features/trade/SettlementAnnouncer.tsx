@@ -6,6 +6,7 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { useInjectFeature } from '#web/shared/app/useInjectFeature.ts';
 import { useHasModal } from '#web/shared/overlay/OverlayHistory.tsx';
 import { visuallyHidden } from '#web/theme/tokens.ts';
+import { coverChart } from './chart/coveredArea.ts';
 import { tradeSaga } from './tradeSaga.ts';
 import { ResultSheet } from './result/ResultSheet.tsx';
 import { ResultToast } from './result/ResultToast.tsx';
@@ -49,7 +50,13 @@ export function SettlementAnnouncer() {
         {result && <span key={`${id} ${id === announcedId}`}>{formatResult(result)}</span>}
       </Box>
       {shown && pathname === '/trade' && (
-        <ResultSheet key={id} trade={shown} waiting={results.length - 1} onSeen={() => onSeen(shown._id)} />
+        <ResultSheet
+          key={id}
+          trade={shown}
+          waiting={results.length - 1}
+          onSeen={() => onSeen(shown._id)}
+          onCover={coverChart}
+        />
       )}
       {shown && pathname !== '/trade' && <ResultToast key={id} trade={shown} onSeen={() => onSeen(shown._id)} />}
     </>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { color } from '#web/theme/tokens.ts';
+import { color, rem } from '#web/theme/tokens.ts';
 import { useEverySecond } from './useServerClock.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function CountdownRing({ from, until, size = 36 }: Props) {
   });
   const circle = { cx: size / 2, cy: size / 2, r: (size - WIDTH) / 2, fill: 'none', strokeWidth: WIDTH };
   return (
-    <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden>
+    <svg width={rem(size)} height={rem(size)} viewBox={`0 0 ${size} ${size}`} aria-hidden>
       <circle {...circle} stroke={color.line} />
       <circle
         {...circle}

@@ -20,7 +20,6 @@ import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useOverlayHistory } from '#web/shared/overlay/OverlayHistory.tsx';
 import { useBarsHeight } from '#web/shell/layout/useBarsHeight.ts';
 import { useTradeOutcome } from '#web/shared/records/useTradeOutcome.ts';
-import { coverChart } from '#web/features/trade/chart/coveredArea.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultEvidence } from './ResultEvidence.tsx';
 import { lineTarget, sheetPaper } from './sheetPaper.ts';
@@ -30,19 +29,21 @@ interface ResultSheetProps {
   /** The number of further results. */
   waiting: number;
   onSeen: () => void;
+  /** Called with the sheet; the returned function is called when it closes. */
+  onCover: (sheet: HTMLElement) => () => void;
 }
 
 /**
  * Shows the result of a trade over the ticket until it is dismissed. It leaves the price visible, takes no focus and
  * does not block the page.
  */
-export function ResultSheet({ trade, waiting, onSeen }: ResultSheetProps) {
+export function ResultSheet({ trade, waiting, onSeen, onCover }: ResultSheetProps) {
   const { t } = useTranslation('trade');
   const heading = useId();
   const close = useLatest(onSeen);
   const topBars = useBarsHeight();
   const paper = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (paper.current ? coverChart(paper.current) : undefined), []);
+  useLayoutEffect(() => (paper.current ? onCover(paper.current) : undefined), [onCover]);
   useOverlayHistory(true, onSeen, { isModal: false });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) =>

@@ -28,6 +28,14 @@ const getPosition = (bars: number, abovePinned: string) =>
     transform: { md: 'none' },
   }) as const;
 
+// With large fonts the link is below the sentence.
+const alertStyle = {
+  width: '100%',
+  flexWrap: 'wrap',
+  '& .MuiAlert-message': { flex: '1 1 6rem', overflowWrap: 'anywhere' },
+  '& .MuiAlert-action': { alignItems: 'center', p: 0 },
+} as const;
+
 const SEVERITY = { gain: 'success', loss: 'info', refunded: 'info' } as const;
 const ICONS = { gain: 'check', loss: 'minus', refunded: 'undo' } as const;
 
@@ -61,7 +69,7 @@ export function ResultToast({ trade, onSeen }: { trade: Trade; onSeen: () => voi
             {t('result.toOrder')}
           </Button>
         }
-        sx={{ width: '100%', '& .MuiAlert-action': { alignItems: 'center', p: 0 } }}
+        sx={alertStyle}
       >
         {sentence}
       </Alert>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { type Decimal, negate } from '#contract/money.ts';
 import { calculateProfit } from '#contract/profit.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { tabular, visuallyHidden } from '#web/theme/tokens.ts';
 import { getBreakEvenIn100 } from './stake.ts';
 
@@ -88,7 +89,7 @@ export const PayoutPreview = memo(function PayoutPreview({ isCompact = false, is
           </Box>
         </span>
         {separator}
-        <Box component="span" sx={{ [highPage]: { textAlign: 'right' } }}>
+        <Box component="span" sx={{ [highPage]: { textAlign: 'right' }, [LARGE_FONTS]: { textAlign: 'left' } }}>
           {t('preview.ifWrong')}{' '}
           <Box component="strong" sx={{ ...figure, [highPage]: ownLine, color: 'down.main' }}>
             {stake === null ? UNKNOWN : amount(negate(stake), FORMAT)}
