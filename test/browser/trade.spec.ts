@@ -103,6 +103,7 @@ async function expectEvidence(page: Page): Promise<void> {
 /** Expects the whole chart above the result on a phone of usual size. */
 async function expectChartAbove(page: Page, result: Locator): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
   const chart = page.getByRole('img', { name: /BTC\/USDT/ });
   const gap = async () => {
     const [drawn, sheet] = [await chart.boundingBox(), await result.boundingBox()];

@@ -28,6 +28,8 @@ export function coverChart(cover: HTMLElement): () => void {
   measure();
   const observer = new ResizeObserver(measure);
   observer.observe(cover);
+  // After a reload the sheet may open before the chart.
+  observer.observe(document.body);
   addEventListener('resize', measure);
   return () => {
     observer.disconnect();
