@@ -17,7 +17,7 @@ import { tabular } from '#web/theme/tokens.ts';
 // The target of the button is larger than its line.
 const payIdLine = { alignItems: 'center', justifyContent: 'space-between', '& > button': { my: -2.5 } } as const;
 
-const withoutAvatar = { '& > .MuiAvatar-root': { display: 'none' }, '& > *': { ml: '0 !important' } } as const;
+const withoutAvatar = { '& > .MuiAvatar-root': { display: 'none' } } as const;
 
 export function AccountHeader() {
   const { t } = useTranslation('app');
@@ -28,7 +28,7 @@ export function AccountHeader() {
   if (!user) return <LoadingRows {...load} text={t('userFailed')} rows={1} rowHeight={96} />;
   return (
     <Paper sx={{ p: 4, pr: 2 }}>
-      <Stack direction="row" spacing={3} sx={{ alignItems: 'center', [LARGE_FONTS]: withoutAvatar }}>
+      <Stack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'center', [LARGE_FONTS]: withoutAvatar }}>
         <InitialAvatar name={user.username} />
         <Stack sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h3" component="p">
