@@ -11,17 +11,6 @@ export function toAmountInput(amount: Decimal, language: string, minimumFraction
   return parseDecimalInput(text) === null ? `${text}0` : text;
 }
 
-/** Returns an amount typed in any language with the decimal sign of `language`; other text unchanged. */
-export function localizeAmountInput(typed: string, language: string): string {
-  if (parseDecimalInput(typed) === null || (typed.includes('.') && typed.includes(','))) return typed;
-  const sign =
-    getNumberFormat(language, {})
-      .formatToParts(0.5)
-      .find(({ type }) => type === 'decimal')?.value ?? '.';
-  const localized = typed.replace(/[.,]/, sign);
-  return parseDecimalInput(localized) === null ? typed : localized;
-}
-
 /** Returns the typed amount, reduced to the most, with at least the given decimals; unchanged text within it. */
 export function capAmount(typed: string, most: Decimal, language: string, minimumFractionDigits?: number): string {
   const amount = parseDecimalInput(typed);

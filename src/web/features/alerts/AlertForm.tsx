@@ -17,7 +17,6 @@ import { useIsMounted } from '#web/shared/app/useIsMounted.ts';
 import { FocusFirstError } from '#web/shared/forms/FocusFirstError.tsx';
 import { fieldError } from '#web/shared/forms/fieldErrors.ts';
 import { useTranslatedError } from '#web/shared/forms/validationMessage.ts';
-import { useAmountInLanguage } from '#web/money/useAmountInLanguage.ts';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { useFailureText } from '#web/shared/query/useFailureText.ts';
@@ -33,8 +32,7 @@ const EMPTY: AlertValues = { direction: 'above', price: '' };
 const validate = zodValidate(AlertValues);
 
 function SaveDraft({ coin }: { coin: string }) {
-  const { values, setFieldValue } = useFormikContext<AlertValues>();
-  useAmountInLanguage(values.price, localized => void setFieldValue('price', localized, false));
+  const { values } = useFormikContext<AlertValues>();
   useSaveDraft(getDraftName(coin), values, values.price !== '');
   return null;
 }

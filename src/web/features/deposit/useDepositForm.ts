@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Failure, isRefused } from '#web/api/http/failure.ts';
-import { useAmountInLanguage } from '#web/money/useAmountInLanguage.ts';
 import { useMoneySubmission } from '#web/money/useMoneySubmission.ts';
 import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { fieldErrors } from '#web/shared/forms/fieldErrors.ts';
@@ -49,7 +48,6 @@ export function useDepositForm({ id, method, onTermsChanged }: DepositFormOption
     },
   });
   const { values } = formik;
-  useAmountInLanguage(values.amount, localized => void formik.setFieldValue('amount', localized, false));
   useSaveDraft(formId, values, values.amount !== '' || values.transactionScreenshot !== '');
 
   const submission = useMoneySubmission(depositRequest, formId, {

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteSetting } from '#contract/siteSetting.ts';
 import type { User } from '#contract/users.ts';
-import { useAmountInLanguage } from '#web/money/useAmountInLanguage.ts';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import {
@@ -37,7 +36,6 @@ export function useTransferForm({ setting, user, onSubmit }: TransferFormOptions
     onSubmit,
   });
   const { values } = formik;
-  useAmountInLanguage(values.amount ?? '', localized => void formik.setFieldValue('amount', localized, false));
   useSaveDraft(TRANSFER_FORM, values, values.amount !== null || values.receivePId !== '');
   const amount = values.amount ?? first;
   // A minimum that arrives later would be inserted before the typed text: '1' and '10' would be '110'.

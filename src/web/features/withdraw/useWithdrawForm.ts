@@ -1,7 +1,6 @@
 import { useFormik } from 'formik';
 import type { Decimal } from '#contract/money.ts';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { useAmountInLanguage } from '#web/money/useAmountInLanguage.ts';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
 import { zodValidate } from '#web/shared/forms/zodValidate.ts';
 import { EMPTY_VALUES, WithdrawDraft, withdrawForm, type WithdrawValues } from './withdrawForm.ts';
@@ -23,7 +22,6 @@ export function useWithdrawForm({ form, method, balance, onSubmit }: WithdrawFor
     onSubmit,
   });
   const { values } = formik;
-  useAmountInLanguage(values.amount, localized => void formik.setFieldValue('amount', localized, false));
   useSaveDraft(form, values, values.amount !== '' || values.paymentAddress !== '');
   return formik;
 }

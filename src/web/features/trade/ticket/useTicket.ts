@@ -6,7 +6,6 @@ import { type Decimal, parseDecimalInput } from '#contract/money.ts';
 import { getStakeLimits, type SiteSetting } from '#contract/siteSetting.ts';
 import { useUser } from '#web/api/users.ts';
 import type { TapGuard } from '#web/money/useTapGuard.ts';
-import { useAmountInLanguage } from '#web/money/useAmountInLanguage.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { useDraft, useSaveDraft } from '#web/shared/forms/useDraft.ts';
@@ -49,7 +48,6 @@ export function useTicket(
     validate: zodValidate(ticketForm(limits, useUsdtFormat())),
     onSubmit: () => undefined,
   });
-  useAmountInLanguage(form.values.amount, localized => void form.setFieldValue('amount', localized, false));
   useSaveDraft(TICKET_DRAFT, form.values);
   useRevalidation(form, limits, isConfirming);
 
