@@ -112,4 +112,9 @@ test('the result of a trade is whole in its toast', async ({ page, account, cloc
   const sentence = page.getByRole('group').getByText(/^BTC\/USDT: /);
   await expect(sentence).toBeVisible({ timeout: 30_000 });
   expect(await sentence.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true);
+  const [text, link] = [
+    await sentence.boundingBox(),
+    await page.getByRole('link', { name: 'See the order' }).boundingBox(),
+  ];
+  expect(link!.y).toBeGreaterThanOrEqual(text!.y + text!.height);
 });
