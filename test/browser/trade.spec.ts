@@ -110,6 +110,11 @@ async function expectChartAbove(page: Page, result: Locator): Promise<void> {
     return (sheet?.y ?? 0) - (drawn?.y ?? 0) - (drawn?.height ?? Infinity);
   };
   await expect.poll(gap).toBeGreaterThanOrEqual(-1);
+  const before = await chart.boundingBox();
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(async () => (await chart.boundingBox())?.y).toBe((before?.y ?? 0) - 40);
+  await expect.poll(gap).toBeLessThanOrEqual(1);
 }
 
 const BALANCES = { win: '$1,008.00', loss: '$990.00', void: '$1,000.00' };

@@ -30,10 +30,10 @@ export function coverChart(cover: HTMLElement): () => void {
   observer.observe(cover);
   // After a reload the sheet may open before the chart.
   observer.observe(document.body);
-  addEventListener('resize', measure);
+  for (const type of ['resize', 'scroll']) addEventListener(type, measure);
   return () => {
     observer.disconnect();
-    removeEventListener('resize', measure);
+    for (const type of ['resize', 'scroll']) removeEventListener(type, measure);
     style.removeProperty(COVERED_HEIGHT);
   };
 }
