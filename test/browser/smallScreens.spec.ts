@@ -61,6 +61,14 @@ testSignedIn(
   },
 );
 
+// Mutation check: a height of the chart's column for phones must fail this test.
+testSignedIn('the chart keeps a height in a frame that is narrower than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 300, height: 600 });
+  await page.goto('/trade');
+  const chart = page.getByRole('img', { name: /BTC\/USDT/ });
+  await expect.poll(async () => (await chart.boundingBox())?.height).toBeGreaterThanOrEqual(140);
+});
+
 // Mutation check: removing the rule from shellCss must fail this test.
 testSignedIn('sheets and toasts appear in place at once for users who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

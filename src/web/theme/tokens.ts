@@ -65,8 +65,6 @@ export const radius = {
   card: controls('4/3'),
   round: '999px',
 } as const;
-/** For a chart library that takes px. */
-export const CHART_LABEL_PX = 12;
 
 export const size = {
   tiny: rem(11),
@@ -97,6 +95,9 @@ export const WIDE_TOP = rem(32);
 
 /** Matches a page with few lines: very large fonts, or a phone in landscape. */
 export const SHORT_SCREEN = '@media (max-height: 32rem)';
+
+/** Matches a partner's frame that is narrower than any phone. */
+export const NARROW_FRAME = '@media (max-width: 319.95px)';
 
 /** Matches a phone in landscape: too low for one column, wide enough for two. Its navigation is in the header. */
 export const PHONE_LANDSCAPE = '@media (max-height: 479.95px) and (min-width: 600px)';

@@ -1,7 +1,5 @@
+import { getFontScale } from '#web/theme/fontScale.ts';
 import { focusRing, radius, rem, tabular, weight } from '#web/theme/tokens.ts';
-
-/** Returns the user's font size relative to 16 px. */
-const getFontScale = () => (parseInt(getComputedStyle(document.documentElement).fontSize, 10) || 16) / 16;
 
 // Constant, so that a list knows its height before it renders a row.
 export const ROW_HEIGHT = Math.round(60 * getFontScale());

@@ -1,5 +1,5 @@
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
-import { PHONE_LANDSCAPE, SHORT_SCREEN } from '#web/theme/tokens.ts';
+import { NARROW_FRAME, PHONE_LANDSCAPE, SHORT_SCREEN } from '#web/theme/tokens.ts';
 
 const BOTTOM_NAV_HEIGHT = '4rem';
 // From below the chart to the risk disclaimer, with the bottom navigation.
@@ -72,6 +72,8 @@ export const chartPane = (openCount: number, topBars: number) => ({
   ...onCard,
   // With very large fonts the content above the chart would leave no height.
   [SHORT_SCREEN]: { height: 'auto' },
+  // Intervals and tools wrap there, and Buy and Sell stack.
+  [NARROW_FRAME]: { height: 'auto' },
   [PHONE_LANDSCAPE]: { height: 'calc(100svh - 5.5rem)' },
 });
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { PINNED } from '#web/components/PinnedActions.tsx';
+import { getFontScale } from '#web/theme/fontScale.ts';
 
 // In rem: the tabs, and with them the space of a toast.
 const TABS = 4.5;
@@ -12,7 +13,7 @@ const ABOVE_TABS = `calc(${TABS}rem + env(safe-area-inset-bottom))`;
 function measureAbovePinned(): string {
   const box = document.querySelector(`.${PINNED}`)?.getBoundingClientRect();
   if (!box) return ABOVE_TABS;
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const rem = 16 * getFontScale();
   const isClear = box.top >= innerHeight - TABS * rem || box.bottom <= innerHeight - TABS_AND_TOAST * rem;
   return isClear ? ABOVE_TABS : `${innerHeight - box.top + GAP_PX}px`;
 }

@@ -19,7 +19,7 @@ import { intervalShown } from '#web/market/store/marketSlice.ts';
 import { toolTexts } from '#web/i18n/toolTexts.ts';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { loadWhenReachable } from '#web/shared/app/loadChunk.ts';
-import { SHORT_SCREEN, tabular } from '#web/theme/tokens.ts';
+import { NARROW_FRAME, SHORT_SCREEN, tabular } from '#web/theme/tokens.ts';
 import { ChartControls } from './ChartControls.tsx';
 import { ChartFallback } from './ChartFallback.tsx';
 import { aboveCover, CHART_DRAWING } from './coveredArea.ts';
@@ -47,6 +47,7 @@ const place = {
   minHeight: 0,
   mx: { xs: -4, md: 0 },
   [SHORT_SCREEN]: { minHeight: '9rem' },
+  [NARROW_FRAME]: { minHeight: '9rem' },
 };
 
 interface LiveChartProps {

@@ -1,6 +1,6 @@
 import type { Palette } from '#web/theme/palettes.ts';
-import { CHART_LABEL_PX, FONT, weight } from '#web/theme/tokens.ts';
-import { LABEL_HEIGHT, overlaps, placeLabels } from './labelLayout.ts';
+import { FONT, weight } from '#web/theme/tokens.ts';
+import { LABEL_FONT_PX, LABEL_HEIGHT, overlaps, placeLabels } from './labelLayout.ts';
 import { type Canvas, createBox, drawLabel, drawLine, PADDING, type Size } from './markDrawing.ts';
 
 /** A price on the axis: its centre in px, and its colours. */
@@ -23,7 +23,7 @@ const GRID_ALPHA = '99';
 const TIME_TOP = 4;
 
 const setFont = (canvas: Canvas, strength: number): void => {
-  canvas.font = `${strength} ${CHART_LABEL_PX}px ${FONT}`;
+  canvas.font = `${strength} ${LABEL_FONT_PX}px ${FONT}`;
 };
 
 /** What both axes show. */
@@ -54,7 +54,7 @@ export function drawGrid(canvas: Canvas, size: Size, { ticks, times }: Axes, pal
 export function drawPrices(canvas: Canvas, size: Size, { ticks, labels }: Axes, palette: Palette): void {
   const { width, height } = size;
   drawBase(canvas, size, palette);
-  const half = CHART_LABEL_PX / 2;
+  const half = LABEL_FONT_PX / 2;
   const isFree = ({ y }: AxisTick) =>
     y > half && y < height - half && labels.every(label => Math.abs(label.y - y) > LABEL_HEIGHT / 2 + half + 2);
   canvas.textBaseline = 'middle';

@@ -2,7 +2,8 @@ import { type DeepPartial, type TimeChartOptions, TrackingModeExitMode } from 'l
 import { getDateTimeFormat } from '#contract/intlFormats.ts';
 import type { Interval } from '#web/market/store/bars.ts';
 import type { FullPalette } from '#web/theme/palettes.ts';
-import { CHART_LABEL_PX, FONT } from '#web/theme/tokens.ts';
+import { FONT } from '#web/theme/tokens.ts';
+import { LABEL_FONT_PX } from './labelLayout.ts';
 
 const TRANSPARENT = 'transparent';
 // Opacity of the brand below the line, at its top; it fades to zero.
@@ -38,7 +39,7 @@ export function createTimeFormatters({ interval, language }: Pick<ChartStyle, 'i
 export function createChartOptions(style: ChartStyle): DeepPartial<TimeChartOptions> {
   return {
     autoSize: true,
-    layout: { attributionLogo: false, background: { color: TRANSPARENT }, fontFamily: FONT, fontSize: CHART_LABEL_PX },
+    layout: { attributionLogo: false, background: { color: TRANSPARENT }, fontFamily: FONT, fontSize: LABEL_FONT_PX },
     timeScale: {
       borderVisible: false,
       minBarSpacing: 0.2,

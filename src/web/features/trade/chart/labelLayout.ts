@@ -1,7 +1,12 @@
 import { itemAt } from '#contract/itemAt.ts';
+import { getFontScale } from '#web/theme/fontScale.ts';
 
+// Beyond it the axis would leave the path too little of a phone's width.
+const MAX_FONT_SCALE = 1.5;
+/** The font size of labels in px, for a chart library that takes no rem. */
+export const LABEL_FONT_PX = 12 * Math.min(getFontScale(), MAX_FONT_SCALE);
 // In px.
-export const LABEL_HEIGHT = 22;
+export const LABEL_HEIGHT = LABEL_FONT_PX + 10;
 const GAP = 2;
 
 /** The centres of labels on the price axis, in px. */

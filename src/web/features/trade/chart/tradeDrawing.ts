@@ -1,9 +1,9 @@
 import { itemAt } from '#contract/itemAt.ts';
 import type { Candle } from '#web/market/store/bars.ts';
 import type { Palette } from '#web/theme/palettes.ts';
-import { CHART_LABEL_PX, FONT, weight } from '#web/theme/tokens.ts';
+import { FONT, weight } from '#web/theme/tokens.ts';
 import { placeEnds } from './endLabels.ts';
-import { type Box, dropRepeated, fitInto, LABEL_HEIGHT, overlaps, placeLabels } from './labelLayout.ts';
+import { type Box, dropRepeated, fitInto, LABEL_FONT_PX, LABEL_HEIGHT, overlaps, placeLabels } from './labelLayout.ts';
 import {
   type Canvas,
   createBox,
@@ -99,7 +99,7 @@ export function drawTrades(
   texts: MarkTexts,
   palette: Palette,
 ): void {
-  canvas.font = `${weight.strong} ${CHART_LABEL_PX}px ${FONT}`;
+  canvas.font = `${weight.strong} ${LABEL_FONT_PX}px ${FONT}`;
   canvas.textBaseline = 'middle';
   const measure = (text: string) => canvas.measureText(text).width + 2 * PADDING;
   const dot = last ? [createPoint(last.x, last.y, HALO)] : [];

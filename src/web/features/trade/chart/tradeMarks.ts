@@ -9,7 +9,7 @@ import { loadWhenReachable } from '#web/shared/app/loadChunk.ts';
 import type { Candle } from '#web/market/store/bars.ts';
 import type { FullPalette } from '#web/theme/palettes.ts';
 import { type Axes, type AxisLabel, drawPrices, drawGrid, drawTimes, type TimeLabel } from './axisDrawing.ts';
-import { dropRepeated, spreadLabels } from './labelLayout.ts';
+import { dropRepeated, LABEL_FONT_PX, spreadLabels } from './labelLayout.ts';
 import { drawLastPrice, type MarkTexts, type PlacedTrades } from './markDrawing.ts';
 import type * as TradeDrawing from './tradeDrawing.ts';
 import type { TradeMark } from './createOpenMarks.ts';
@@ -17,7 +17,8 @@ import { getPriceTicks } from './priceTicks.ts';
 import { type ChartKind } from './timeline.ts';
 import { getTimeTicks } from './timeTicks.ts';
 
-const MIN_TIME_DISTANCE_PX = 70;
+// A time with seconds, and space beside it.
+const MIN_TIME_DISTANCE_PX = 5.8 * LABEL_FONT_PX;
 
 interface Point {
   time: number;
