@@ -59,6 +59,18 @@ test('input into Sign In before the script arrives is kept, with the focus', asy
   await expect(page.getByText('Total balance')).toBeVisible();
 });
 
+// Mutation check: a button of the shell that does not remember a tap must fail this test.
+test('a tap on Sign In before the script arrives signs in, and a second one changes nothing', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(SANDBOX.demo.email);
+  await page.getByLabel('Password', { exact: true }).fill(SANDBOX.demo.password);
+  await page.locator('summary').click();
+  await page.locator('summary').click({ force: true });
+  release();
+  await expect(page.getByText('Total balance')).toBeVisible();
+});
+
 // Mutation check: leaving out `requestSubmit` in `replaceShell` must fail this test.
 test('Enter in Sign In while the app is starting signs in', async ({ page }) => {
   let release = (): void => undefined;

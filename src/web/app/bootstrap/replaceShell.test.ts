@@ -1,7 +1,8 @@
 /** @jest-environment ./test/support/webEnvironment.ts */
 import { replaceShell } from './replaceShell.ts';
 
-const SHELL = '<div id="shell"><input name="email"><input name="password"></div><div id="root"></div>';
+const SHELL =
+  '<div id="shell"><input name="email"><input name="password"><details></details></div><div id="root"></div>';
 const SCREEN = '<main><form><input name="email"><input name="password"></form></main>';
 
 function aPage() {
@@ -41,18 +42,29 @@ it('copies typed values with an input event for the form, and keeps the focus', 
   expect(typedPassword).toHaveFocus();
 });
 
+async function countSubmissions(act: (page: ReturnType<typeof aPage>) => void): Promise<number> {
+  const page = aPage();
+  let count = 0;
+  page.root.addEventListener('submit', event => {
+    event.preventDefault();
+    count += 1;
+  });
+  act(page);
+  await rendered(page.root, SCREEN);
+  return count;
+}
+
+// Mutation check: leaving out `isTapped` must fail this test.
+it('submits the form after a tap on the button of the shell', async () => {
+  const tap = () => document.querySelector('details')!.setAttribute('open', '');
+  expect(await countSubmissions(tap)).toBe(1);
+});
+
 describe('Enter in a field of the shell', () => {
-  async function submissionsAfter(...events: KeyboardEventInit[]): Promise<number> {
-    const { root, password } = aPage();
-    let count = 0;
-    root.addEventListener('submit', event => {
-      event.preventDefault();
-      count += 1;
+  const submissionsAfter = (...events: KeyboardEventInit[]): Promise<number> =>
+    countSubmissions(({ password }) => {
+      for (const event of events) password.dispatchEvent(new KeyboardEvent('keydown', { ...event, bubbles: true }));
     });
-    for (const event of events) password.dispatchEvent(new KeyboardEvent('keydown', { ...event, bubbles: true }));
-    await rendered(root, SCREEN);
-    return count;
-  }
 
   // Mutation check: leaving out `requestSubmit` must fail this test.
   it('submits the form once the app has replaced the shell', async () => {

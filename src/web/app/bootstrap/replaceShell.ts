@@ -16,15 +16,16 @@ function watchEnter(shell: HTMLElement): { field(): EventTarget | null } {
   return { field: () => field };
 }
 
-/** Copies the typed values and the focus from the shell to the app's fields of the same names, and submits an Enter. */
+/** Copies typed values and focus from the shell to the app's fields of the same names. Submits after Enter or a tap. */
 function transferInput(shell: HTMLElement, root: HTMLElement, entered: EventTarget | null): void {
   let submitted: HTMLFormElement | null = null;
+  const isTapped = shell.querySelector('details')?.open === true;
   for (const typed of shell.querySelectorAll('input')) {
     const field = root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(typed.name)}"]`);
     if (!field) continue;
     if (typed.value !== '' && field.value === '') setFieldValue(field, typed.value);
     if (document.activeElement === typed) field.focus({ preventScroll: true });
-    if (entered === typed) submitted = field.form;
+    if (entered === typed || isTapped) submitted = field.form;
   }
   submitted?.requestSubmit();
 }

@@ -69,9 +69,13 @@ body{margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);b
 .shell-field{display:flex;flex-direction:column;gap:6px;color:${color.muted};font-size:${size.note};line-height:1.4375}
 .shell-field input{min-height:52px;padding:0 16px;border:1px solid ${color.line};border-radius:${radius.control};background:${color.surface};color:${color.text};font:inherit;font-size:16px;outline-color:${color.brand}}
 .shell-button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;border-radius:${radius.button};background:${color.brand};color:${color.onBrand};font-weight:${weight.strong};text-decoration:none}
+summary.shell-button{gap:8px;list-style:none;cursor:pointer}
+.shell-button::-webkit-details-marker{display:none}
+[open]>.shell-button{pointer-events:none}
+[open]>.shell-button::before{content:'';width:20px;height:20px;border:2px solid;border-top-color:transparent;border-radius:50%;animation:shell-wait .8s linear infinite}
 .shell-quiet{background:${color.raised};color:${color.text}}
 .shell-wait{display:block;width:32px;height:32px;margin:30vh auto;border:3px solid ${color.muted};border-top-color:transparent;border-radius:50%;animation:shell-wait .8s linear infinite}
 @keyframes shell-wait{to{transform:rotate(360deg)}}
-@media (prefers-reduced-motion:reduce){.shell-wait{animation-duration:3s}}
+@media (prefers-reduced-motion:reduce){.shell-wait,.shell-button::before{animation-duration:3s!important}}
 .shell-off{max-width:${COLUMN_WIDTH}px;margin:24px auto;padding:16px;border-radius:${radius.card};background:${color.surface}}
 `;
