@@ -16,6 +16,9 @@ export function createNote(href: string, onOpen: () => void, language: EmbedLang
   const note = document.createElement('p');
   note.lang = language;
   note.setAttribute('role', 'status');
+  const margin = '0';
+  Object.assign(note.style, { display: 'grid', placeContent: 'center', gap: '12px', boxSizing: 'border-box', margin });
+  Object.assign(note.style, { padding: '16px', textAlign: 'center', font: '15px/1.4 system-ui, sans-serif' });
   const link = document.createElement('a');
   Object.assign(link, { href, target: '_blank', rel: 'noopener', textContent: name });
   link.onclick = event => {

@@ -70,7 +70,7 @@ function createCodes(origin: string, getSettings: () => MountOptions, onFailed: 
   };
 }
 
-/** Shows a note before a frame that does not respond in time. Returns a function that removes the note for good. */
+/** Shows a note over a frame that does not respond in time. Returns a function that removes the note for good. */
 function watchResponse(iframe: HTMLIFrameElement, show: () => HTMLElement): () => void {
   let isOver = false;
   let note: HTMLElement | undefined;
@@ -80,6 +80,10 @@ function watchResponse(iframe: HTMLIFrameElement, show: () => HTMLElement): () =
     if (isOver || note) return;
     timer = setTimeout(() => {
       note = show();
+      // The frame stays rendered below the note, because a late app needs its frames of animation.
+      const height = `${iframe.offsetHeight}px`;
+      Object.assign(note.style, { height, marginBottom: `-${height}` });
+      iframe.style.visibility = 'hidden';
       iframe.before(note);
     }, ms);
   }
@@ -89,6 +93,7 @@ function watchResponse(iframe: HTMLIFrameElement, show: () => HTMLElement): () =
     isOver = true;
     clearTimeout(timer);
     note?.remove();
+    iframe.style.visibility = '';
   };
 }
 
