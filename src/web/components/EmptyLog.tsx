@@ -7,6 +7,8 @@ import { LargeIcon } from './LargeIcon.tsx';
 export interface NextStep {
   to: string;
   label: string;
+  /** Whether Back leaves out the present screen. */
+  replace?: boolean;
 }
 
 interface NextStepLinkProps extends NextStep {
@@ -14,8 +16,8 @@ interface NextStepLinkProps extends NextStep {
 }
 
 /** Renders a link to the screen that creates a record. */
-export const NextStepLink = ({ to, label, color = 'primary' }: NextStepLinkProps) => (
-  <Button component={Link} to={to} color={color} sx={{ px: 10 }}>
+export const NextStepLink = ({ to, label, replace, color = 'primary' }: NextStepLinkProps) => (
+  <Button component={Link} to={to} replace={replace} color={color} sx={{ px: 10 }}>
     {label}
   </Button>
 );

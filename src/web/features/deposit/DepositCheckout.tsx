@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/Button.tsx';
-import { EmptyText } from '#web/components/EmptyText.tsx';
+import { EmptyLog } from '#web/components/EmptyLog.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { TextSkeleton } from '#web/components/TextSkeleton.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
@@ -67,9 +67,6 @@ const OtherMethods = () => (
 export function DepositMethodUnavailable() {
   const { t } = useTranslation('deposit');
   return (
-    <>
-      <EmptyText>{t('checkout.gone')}</EmptyText>
-      <OtherMethods />
-    </>
+    <EmptyLog text={t('checkout.gone')} next={{ to: '/deposit', label: t('checkout.otherMethods'), replace: true }} />
   );
 }

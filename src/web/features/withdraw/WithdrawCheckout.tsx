@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
 import { ButtonLink } from '#web/components/Button.tsx';
-import { EmptyText } from '#web/components/EmptyText.tsx';
+import { EmptyLog } from '#web/components/EmptyLog.tsx';
 import { NextSteps } from '#web/money/Guide.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
 import { getLoadState } from '#web/shared/query/loadState.ts';
@@ -58,11 +58,6 @@ export function WithdrawCheckout({ id, checkout }: WithdrawCheckoutProps) {
 export function WithdrawMethodUnavailable() {
   const { t } = useTranslation('withdraw');
   return (
-    <>
-      <EmptyText>{t('checkout.gone')}</EmptyText>
-      <ButtonLink to="/withdraw" tone="quiet" replace>
-        {t('checkout.otherMethods')}
-      </ButtonLink>
-    </>
+    <EmptyLog text={t('checkout.gone')} next={{ to: '/withdraw', label: t('checkout.otherMethods'), replace: true }} />
   );
 }
