@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
 import { lazyChunk } from '#web/shared/app/lazyChunk.ts';
 import { rem } from '#web/theme/tokens.ts';
@@ -15,12 +16,19 @@ const CoinListHeader = lazyChunk(async () => ({ default: (await import('./CoinLi
 const HotCoins = lazyChunk(async () => ({ default: (await import('./HotCoins.tsx')).HotCoins }));
 
 // In px at the default font size.
-const HEIGHT = { search: 44, tabs: 48, header: 36, hot: 156 } as const;
+const HEIGHT = { search: 44, tabs: 48, header: 36, hot: 156, card: 112 } as const;
+
+/** Has the place of the cards, below that of their heading. */
+const HotCoinsSkeleton = () => (
+  <Box sx={{ height: rem(HEIGHT.hot), mt: -2, pt: rem(HEIGHT.hot - HEIGHT.card) }}>
+    <Skeleton height="100%" />
+  </Box>
+);
 
 // Each skips the renders of the other: a tap paints sooner.
 export const LazySearch = memo(function LazySearch(props: CoinSearchProps) {
   return (
-    <AfterFirstCoins room={<div style={{ height: rem(HEIGHT.search) }} />}>
+    <AfterFirstCoins room={<Skeleton height={rem(HEIGHT.search)} />}>
       <CoinSearch {...props} />
     </AfterFirstCoins>
   );
@@ -28,7 +36,7 @@ export const LazySearch = memo(function LazySearch(props: CoinSearchProps) {
 
 export const LazyTabs = memo(function LazyTabs(props: CategoryTabsProps) {
   return (
-    <AfterFirstCoins room={<div style={{ height: rem(HEIGHT.tabs) }} />}>
+    <AfterFirstCoins room={<Skeleton height={rem(HEIGHT.tabs)} />}>
       <CategoryTabs {...props} />
     </AfterFirstCoins>
   );
@@ -44,7 +52,7 @@ export const LazyListHeader = memo(function LazyListHeader(props: CoinListHeader
 
 export const LazyHotCoins = memo(function LazyHotCoins() {
   return (
-    <AfterFirstCoins room={<Box sx={{ height: rem(HEIGHT.hot), mt: -2 }} />}>
+    <AfterFirstCoins room={<HotCoinsSkeleton />}>
       <HotCoins isAboveList />
     </AfterFirstCoins>
   );
