@@ -37,17 +37,19 @@ export function AdministratorLine({ row, onChange }: AdministratorLineProps) {
             : t('administrators.never')}
         </Typography>
       </Stack>
-      <Chip label={row.isActive ? t(`role.${row.role}`) : t('administrators.closed')} />
-      {onChange && !isMe && (
-        <Button
-          color="secondary"
-          size="small"
-          onClick={onChange}
-          aria-label={t('administrators.changeOf', { name: row.fullName })}
-        >
-          {t('administrators.change')}
-        </Button>
-      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, ml: 'auto' }}>
+        <Chip label={row.isActive ? t(`role.${row.role}`) : t('administrators.closed')} />
+        {onChange && !isMe && (
+          <Button
+            color="secondary"
+            size="small"
+            onClick={onChange}
+            aria-label={t('administrators.changeOf', { name: row.fullName })}
+          >
+            {t('administrators.change')}
+          </Button>
+        )}
+      </Stack>
     </ListItem>
   );
 }

@@ -31,8 +31,12 @@ const BESIDE = {
   alignItems: 'start',
 } as const;
 
-// On a phone the signals are above what is large, in view of the decision.
-const SIGNALS_FIRST = { '& > :last-child': { order: { xs: -1, md: 0 } } } as const;
+// On a phone the signals are above what is large, in view of the decision; what is paid is above the effect.
+const SIGNALS_FIRST = {
+  '& > :last-child': { display: { xs: 'contents', md: 'flex' } },
+  '& > :last-child > section:first-of-type': { order: { xs: -1, md: 0 } },
+  '& > :last-child > section:last-of-type': { order: { xs: 1, md: 0 } },
+} as const;
 
 // On a phone they are beside a small picture.
 const WITH_RECEIPT = {
