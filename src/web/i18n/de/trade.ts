@@ -56,7 +56,7 @@ export const trade: Translation<typeof source> = {
   preview: {
     ifRight: 'Bei Gewinn',
     ifWrong: 'Bei Verlust',
-    breakEven: 'Ohne Verlust erst ab {{times}} richtigen von 100 Trades',
+    breakEven: 'Ohne Verlust erst ab {{times}} richtigen von 100',
   },
   act: {
     buy: 'Kaufen',

@@ -56,7 +56,7 @@ export const trade: Translation<typeof source> = {
   preview: {
     ifRight: 'Si aciertas',
     ifWrong: 'Si fallas',
-    breakEven: 'Debes acertar {{times}} de cada 100 veces para no perder',
+    breakEven: 'Debes acertar {{times}} de cada 100 para no perder',
   },
   act: {
     buy: 'Comprar',

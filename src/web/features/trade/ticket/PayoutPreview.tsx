@@ -21,15 +21,22 @@ const HIGH_WIDE_PAGE = `${HIGH_PAGE} and (min-width: 900px)`;
 export const LOW_PHONE =
   '@media (max-height: 759.95px) and (max-width: 599.95px), (max-height: 374.95px) and (min-width: 600px)';
 const oneLine = { p: 0, bgcolor: 'transparent', '& > p': visuallyHidden } as const;
-// The narrowest phones show it all as running text, which takes one line less.
-const running = { '@media (max-width: 359.95px)': { '&& > *': { display: 'inline' } } } as const;
-const wideSeparator = { '@media (min-width: 360px)': visuallyHidden } as const;
+// The narrowest low phones show both figures as running text, which takes one line less.
+const NARROW_LOW_PHONE = '@media (max-width: 359.95px) and (max-height: 759.95px)';
+const running = {
+  [NARROW_LOW_PHONE]: {
+    '&& > *': { display: 'inline' },
+    // A sentence that begins at the end of a line is hard to read.
+    '&& > p': { display: 'block', textWrap: 'wrap' },
+  },
+} as const;
+const wideSeparator = { '@media (min-width: 360px), (min-height: 760px)': visuallyHidden } as const;
 const figure = { fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' } as const;
 const ownLine = { display: 'block', typography: 'subtitle1' } as const;
 
 // Low pages name the currency once, so that both figures share a line; narrow ones leave it to the field.
 const repeatedUnit = { '@media (max-height: 759.95px)': visuallyHidden } as const;
-const narrowUnit = { '@media (max-width: 359.95px)': visuallyHidden } as const;
+const narrowUnit = { [NARROW_LOW_PHONE]: visuallyHidden } as const;
 
 const createUnit = (sx: typeof repeatedUnit | typeof narrowUnit) => (
   <Box component="span" sx={sx}>
@@ -97,7 +104,9 @@ export const PayoutPreview = memo(function PayoutPreview({ isCompact = false, is
           </Box>
         </Box>
       </Stack>
-      {separator}
+      <Box component="span" sx={visuallyHidden}>
+        {' · '}
+      </Box>
       <Typography variant="caption" component="p" sx={{ textWrap: 'balance' }}>
         {t('preview.breakEven', { times })}
       </Typography>
