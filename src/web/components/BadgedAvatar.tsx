@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Badge from '@mui/material/Badge';
 import type { ReactNode } from 'react';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -16,7 +17,8 @@ export const BadgedAvatar = ({ icon, children }: { icon: IconName; children: Rea
         <Icon name={icon} size={12} strokeWidth={2.25} />
       </Avatar>
     }
-    sx={{ flex: 'none' }}
+    // With large fonts the words need its width.
+    sx={{ flex: 'none', [LARGE_FONTS]: { display: 'none' } }}
   >
     {children}
   </Badge>

@@ -1,11 +1,14 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 
 const title = {
   flex: 1,
   minWidth: 0,
   // The longest German title has room at 320 px.
   '@media (max-width: 21rem)': { fontSize: 'body1.fontSize' },
+  // ‘Notifications’ stays whole where the browser does not hyphenate.
+  [LARGE_FONTS]: { fontSize: '7.6vw' },
 } as const;
 const heading = { ...title, py: 1, hyphens: 'auto', overflowWrap: 'break-word' } as const;
 // A name without room wraps below the only line, out of sight. The logo beside it stands for the product.

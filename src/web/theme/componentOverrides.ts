@@ -4,7 +4,7 @@ import { color, forcedSelection, HOVER_VARIABLE, radius, rem, size, weight } fro
 
 const TAB_LABEL = `min(${size.tiny}, 4.4vw)`;
 // For ‘Portefeuille’.
-const FRENCH_TAB_LABEL = `min(${size.tiny}, 3.5vw)`;
+const FRENCH_TAB_LABEL = `min(${size.tiny}, 3.3vw)`;
 
 const surfaces: Components<Theme> = {
   // Only the variants named for a heading render one.

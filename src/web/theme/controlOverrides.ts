@@ -76,6 +76,7 @@ export const controlOverrides: Components<Theme> = {
         height: 'auto',
         padding: '14px 16px',
         scrollMargin: '36px 0',
+        textOverflow: 'ellipsis',
         '&::placeholder': { color: color.muted, opacity: 1 },
         // There the frame has the padding.
         '.MuiInputBase-multiline > &': { padding: 0 },

@@ -101,6 +101,19 @@ test('Settings show the verification below its name, and the copy button inside 
   expect(icon.x + icon.width).toBeLessThanOrEqual(box.x + box.width);
 });
 
+// Mutation check: a card without the compact style at large fonts must fail this test.
+test('an open trade has its stake and its standing beside the countdown', async ({ page, account }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await account.placeTrade({ coin: 'BTC', amount: 5, selectedTime: 'trade5Min' });
+  await page.goto('/trade');
+  const card = page.getByRole('button', { name: /Time left/ });
+  const standing = card.getByText(/^(Ahead|Behind|Level)/);
+  await expect(standing).toBeVisible();
+  const [ring, text] = [(await card.locator('circle').first().boundingBox())!, (await standing.boundingBox())!];
+  expect(text.x).toBeGreaterThanOrEqual(ring.x + ring.width);
+  expect(text.y).toBeLessThan(ring.y + ring.height);
+});
+
 // Mutation check: a link beside the sentence at every font size must fail this test.
 test('the result of a trade is whole in its toast', async ({ page, account, clock }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -46,7 +46,13 @@ export function TodaysTrades() {
             <Typography variant="body2" color="textSecondary">
               {t('today.title')}
             </Typography>
-            {result ? <Net net={result.net} /> : <Typography variant="subtitle1">{t('today.none')}</Typography>}
+            {result ? (
+              <Net net={result.net} />
+            ) : (
+              <Typography variant="subtitle1" sx={{ whiteSpace: 'normal' }}>
+                {t('today.none')}
+              </Typography>
+            )}
           </div>
           {result && (
             <>

@@ -4,13 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { toCoin } from '#web/market/exchange/coinNames.ts';
 import { RANGES } from '#web/shared/balance/ranges.ts';
 import { FilterSelect } from '#web/components/form/FilterSelect.tsx';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { parsePeriod, type useOrderTab } from './orderTabs.ts';
 
 const ALL = '';
 const PERIODS = ['all', ...RANGES.filter(range => range !== 'all')] as const;
 
 // One row: on the narrowest phones their texts are cut.
-const selects = { gap: 2, minWidth: 0, '& > *': { minWidth: 0 }, '& select': { textOverflow: 'ellipsis' } } as const;
+const selects = {
+  gap: 2,
+  minWidth: 0,
+  '& > *': { minWidth: 0 },
+  '& select': { textOverflow: 'ellipsis' },
+  [LARGE_FONTS]: { flexDirection: 'column', width: 1 },
+} as const;
 
 interface OrderFiltersProps {
   choice: ReturnType<typeof useOrderTab>;

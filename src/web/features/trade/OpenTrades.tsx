@@ -9,6 +9,7 @@ import { countUnloggedOpenTrades, useUser } from '#web/api/users.ts';
 import { Link as RouterLink } from '#web/components/RouterLink.tsx';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { PHONE_LANDSCAPE, tabular, visuallyHidden } from '#web/theme/tokens.ts';
 import { OpenTradeCard } from './OpenTradeCard.tsx';
 import { LOW_PHONE } from './ticket/PayoutPreview.tsx';
@@ -58,6 +59,11 @@ const listStyle = {
   },
   // Beside a stake the standing of some languages has no space.
   '@media (max-width: 359.95px)': { '& > [data-long] > :first-of-type': compact },
+  // Orders leads to each order there.
+  [LARGE_FONTS]: {
+    '& > [data-long] > :first-of-type': { ...compact, px: 2 },
+    '& > [data-long] > .MuiIconButton-root': { display: 'none' },
+  },
   [LOW_PHONE]: severalInRow,
   [PHONE_LANDSCAPE]: severalInRow,
 } as const;

@@ -10,6 +10,7 @@ import { useBalanceHidden } from '#web/shared/balance/useBalanceHidden.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { selectShown } from '#web/shared/query/selectShown.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { rem, tabular } from '#web/theme/tokens.ts';
 
 // Reserved before the balance has loaded.
@@ -33,6 +34,13 @@ const figures = {
   gap: 3,
   m: 0,
   ...tabular,
+} as const;
+
+const item = {
+  flex: '1 0 auto',
+  '&:last-of-type': { textAlign: 'right' },
+  // There it has a line of its own.
+  [LARGE_FONTS]: { '&:last-of-type': { textAlign: 'left' } },
 } as const;
 
 /** Shows available, on hold and total side by side, and their shares as a bar. */
@@ -70,7 +78,7 @@ export function BalanceBreakdown() {
 
 function BreakdownItem({ name, tone, sum }: { name: string; tone?: string; sum: string }) {
   return (
-    <Box sx={{ flex: '1 0 auto', '&:last-of-type': { textAlign: 'right' } }}>
+    <Box sx={item}>
       <Typography variant="body2" component="dt" color="textSecondary">
         {tone && <Box component="span" aria-hidden sx={{ ...dot, bgcolor: tone }} />}
         {name}

@@ -14,6 +14,7 @@ import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { isComposing } from '#web/shared/forms/isComposing.ts';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { PHONE_LANDSCAPE, tabular } from '#web/theme/tokens.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
@@ -95,6 +96,8 @@ const headerStyle = {
   py: 1.5,
   '@media (max-height: 699.95px)': { py: 0.5 },
   bgcolor: 'background.raised',
+  // The words need its width.
+  [LARGE_FONTS]: { '& > .MuiAvatar-root': { display: 'none' } },
 } as const;
 
 function SheetHeader({ trade, headingId, onClose }: { trade: Trade; headingId: string; onClose: () => void }) {
@@ -140,7 +143,10 @@ function Outcome({ trade, children }: { trade: Trade; children: ReactNode }) {
         <Icon name={icon} />
       </Avatar>
       <Box sx={{ flex: 1 }}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: 2 }}
+        >
           <Typography variant="subtitle2" component="p" sx={{ color: main }}>
             {word}
           </Typography>

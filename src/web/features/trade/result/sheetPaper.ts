@@ -20,6 +20,8 @@ export const sheetPaper = (topBars: number) =>
     // The row of intervals is visible or covered, but never cut.
     maxHeight: `calc(100svh - 4rem - ${topBars}px - 3.5rem)`,
     '@media (max-height: 699.95px) and (max-width: 599.95px)': { height: '100%' },
+    // With large fonts the price is below the coin.
+    '@media (max-width: 18rem) and (min-height: 24rem)': { maxHeight: `calc(100svh - 4rem - ${topBars}px - 5.8rem)` },
     mx: 'auto',
     border: 0,
     borderRadius: `${radius.card} ${radius.card} 0 0`,
