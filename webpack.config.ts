@@ -20,7 +20,7 @@ import { createManifest, createManifests } from './src/web/app/bootstrap/manifes
 import { iconSvg, logoSvg, shortcutSvg } from './src/web/app/bootstrap/logoSvg.ts';
 import { shellCss } from './src/web/app/bootstrap/shellCss.ts';
 import { shellPages } from './src/web/app/bootstrap/shellPages.ts';
-import { shortcutPaths } from './src/web/components/shortcutPaths.ts';
+import { shortcutPaths } from './src/web/components/iconPaths.ts';
 import { palettes } from './src/web/theme/palettes.ts';
 import { createCoinIconFiles } from './.ci/coinIcons.ts';
 import { createEmbedFiles } from './.ci/embedFiles.ts';

@@ -10,6 +10,8 @@ export const ShellPages = z.record(
     home: z.string(),
     homeWithoutTrading: z.string(),
     signIn: z.string(),
+    /** The tabs by the roots of their screens, with the current one marked. */
+    tabs: z.record(z.string(), z.string()),
   }),
 );
 export type ShellPages = z.infer<typeof ShellPages>;

@@ -111,6 +111,31 @@ test('the first paint of a signed-in user has no headline of the visitors', asyn
   await expect(page.getByRole('heading')).toHaveCount(0);
 });
 
+// Mutation check: another height or font size of the shell's tabs must fail this test.
+test('the tabs of a user stay in their place when the script arrives', async ({ page, context, world }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const demo = await signInAccount(world.url, SANDBOX.demo);
+  await context.addInitScript(token => localStorage.setItem('uToken', token), demo.token);
+  await page.goto('/wallet');
+  await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible();
+  const readTabs = () =>
+    page.getByRole('navigation').evaluate(tabs =>
+      [...tabs.querySelectorAll('a, svg, a > span')].map(part => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const place = [x, y, width, height].map(Math.round).join(' ');
+        return `${part.textContent} ${part.getAttribute('aria-current') ?? ''} ${place} ${getComputedStyle(part).color}`;
+      }),
+    );
+  const release = await holdScripts(page);
+  await page.goto('/markets', { waitUntil: 'commit' });
+  await expect(page.locator('.shell-tabs')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await readTabs();
+  release();
+  await expect(page.locator('#shell')).toHaveCount(0);
+  expect(await readTabs()).toEqual(before);
+});
+
 // Mutation check: fewer digits of the hash in the names of webpack.config.ts must fail this test.
 test('the scripts of the build are cached for a year, by browsers and by the proxy', async ({ page }) => {
   const served = new Map<string, string | undefined>();

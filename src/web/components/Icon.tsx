@@ -1,14 +1,12 @@
 import { memo } from 'react';
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 import { rem } from '#web/theme/tokens.ts';
-import { shortcutPaths } from './shortcutPaths.ts';
+import { ICON_SIZE, ICON_STROKE, shortcutPaths, tabPaths } from './iconPaths.ts';
 
 // Strokes on a grid of 24 × 24.
 const PATHS = {
   ...shortcutPaths,
-  home: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z',
-  markets: 'M5 20v-6M10 20V8M15 20v-9M20 20V4',
-  wallet: 'M4 8a2 2 0 0 1 2-2h11V4M4 8v9a2 2 0 0 0 2 2h13a1 1 0 0 0 1-1V9a1 1 0 0 0-1-1zM16.5 13.5h.01',
+  ...tabPaths,
   globe:
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c2.5 2.5 3.5 5.7 3.5 9s-1 6.5-3.5 9c-2.5-2.5-3.5-5.7-3.5-9s1-6.5 3.5-9z',
   support: 'M4 14v-2a8 8 0 0 1 16 0v2M4 13h3v6H5a1 1 0 0 1-1-1zM20 13h-3v6h2a1 1 0 0 0 1-1zM20 18c0 2-2 3-5 3',
@@ -60,7 +58,7 @@ export interface StrokeIconProps extends SvgIconProps {
   size?: number;
 }
 
-export const StrokeIcon = ({ d, size = 22, strokeWidth = 1.75, sx, ...rest }: StrokeIconProps) => (
+export const StrokeIcon = ({ d, size = ICON_SIZE, strokeWidth = ICON_STROKE, sx, ...rest }: StrokeIconProps) => (
   <SvgIcon {...rest} sx={[{ fontSize: rem(size) }, ...(Array.isArray(sx) ? sx : [sx])]}>
     <path
       d={d}

@@ -1,10 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { controlOverrides } from './controlOverrides.ts';
-import { color, forcedSelection, HOVER_VARIABLE, radius, rem, size, weight } from './tokens.ts';
-
-const TAB_LABEL = `min(${size.tiny}, 4.4vw)`;
-// For ‘Portefeuille’.
-const FRENCH_TAB_LABEL = `min(${size.tiny}, 3.3vw)`;
+import { color, forcedSelection, HOVER_VARIABLE, radius, rem, size, TAB_LABEL, weight } from './tokens.ts';
 
 const surfaces: Components<Theme> = {
   // Only the variants named for a heading render one.
@@ -47,15 +43,14 @@ const surfaces: Components<Theme> = {
         // A page this low has no height to spare for a bar.
         '@media (max-height: 479.95px)': { gap: 0, minHeight: 48 },
       },
-      // Five labels share the width of the page at any font size.
       label: {
         maxWidth: '100%',
         overflow: 'hidden',
-        fontSize: TAB_LABEL,
+        fontSize: TAB_LABEL.usual,
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
-        '&.Mui-selected': { fontSize: TAB_LABEL, fontWeight: weight.medium },
-        '&:lang(fr)': { fontSize: FRENCH_TAB_LABEL },
+        '&.Mui-selected': { fontSize: TAB_LABEL.usual, fontWeight: weight.medium },
+        '&:lang(fr)': { fontSize: TAB_LABEL.fr },
       },
     },
   },

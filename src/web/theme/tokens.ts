@@ -75,6 +75,8 @@ export const size = {
   large: rem(22),
   hero: rem(40),
 } as const;
+/** Of the five tabs, which share the width of the page at any font size. The longest French one is ‘Portefeuille’. */
+export const TAB_LABEL = { usual: `min(${size.tiny}, 4.4vw)`, fr: `min(${size.tiny}, 3.3vw)` } as const;
 export const weight = { normal: 400, medium: 500, strong: 600, heavy: 650 } as const;
 
 // In px, like every length below without a unit.

@@ -9,6 +9,7 @@ const texts = (language: string) => ({
   home: `<h1>home ${language}</h1>`,
   homeWithoutTrading: `<h1>no trades ${language}</h1>`,
   signIn: `<h1>sign in ${language}</h1>`,
+  tabs: { '/': `<nav>home ${language}</nav>`, '/orders': `<nav>orders ${language}</nav>` },
 });
 const PAGES = { en: texts('en'), de: texts('de') };
 const CONFIG = WebConfig.parse({
@@ -48,6 +49,14 @@ it('has a headline only where the screen that comes has it', () => {
   for (const path of ['/wallet', '/nowhere', '/constructor']) expect(page(path)).not.toContain('<h1>');
   expect(page('/', 'hasSession=1')).not.toContain('<h1>');
   expect(page('/signin', 'hasSession=1')).not.toContain('<h1>');
+});
+
+it('has the tabs of a user on their screens', () => {
+  expect(page('/', 'hasSession=1')).toContain('<nav>home en</nav>');
+  expect(page('/orders/any', 'hasSession=1; language=de')).toContain('<nav>orders de</nav>');
+  for (const path of ['/signin', '/admin/trades', '/constructor'])
+    expect(page(path, 'hasSession=1')).not.toContain('<nav>');
+  for (const path of ['/', '/orders']) expect(page(path)).not.toContain('<nav>');
 });
 
 it('promises no trades where the operator offers none', () => {

@@ -28,14 +28,16 @@ export function parseChoices(cookies: string, texts: object): Choices {
 
 type Texts = ShellPages[string];
 
-/** The sandbox banner, the header, and the screen where it is prerendered. */
+/** The sandbox banner, the header, the screen where it is prerendered, and the tabs of a user. */
 function renderShell(path: string, texts: Texts, hasSession: boolean, config: WebConfig): string {
   const notes = [config.exchange.isSimulated && texts.simulated, config.sandbox && texts.sandbox].filter(Boolean);
   const ribbon = notes.length > 0 ? `<aside class="shell-ribbon">${notes.join(' · ')}</aside>` : '';
   const home = config.trading ? texts.home : texts.homeWithoutTrading;
   const screens: Readonly<Record<string, string>> = hasSession ? {} : { '/': home, '/signin': texts.signIn };
   const screen = Object.hasOwn(screens, path) ? screens[path] : WAITING;
-  return `${ribbon}${texts.bar}${screen}`.replaceAll('__PRODUCT__', () => escapeHtml(config.productName));
+  const root = `/${path.split('/')[1] ?? ''}`;
+  const tabs = hasSession && Object.hasOwn(texts.tabs, root) ? texts.tabs[root] : '';
+  return `${ribbon}${texts.bar}${screen}${tabs}`.replaceAll('__PRODUCT__', () => escapeHtml(config.productName));
 }
 
 /** The build has the default name, for hosts without the provider. */

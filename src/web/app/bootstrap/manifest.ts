@@ -1,5 +1,5 @@
 import type { AppManifests } from '#contract/shellPages.ts';
-import type { shortcutPaths } from '#web/components/shortcutPaths.ts';
+import type { shortcutPaths } from '#web/components/iconPaths.ts';
 import { LANGUAGES, type Language } from '#contract/texts/languages.ts';
 import { type Palette, palettes } from '#web/theme/palettes.ts';
 import { shellTexts } from './shellPages.ts';

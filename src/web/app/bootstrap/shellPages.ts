@@ -15,6 +15,8 @@ import { session as sessionFr } from '#web/i18n/fr/session.ts';
 import { app as appZh } from '#web/i18n/zh/app.ts';
 import { home as homeZh } from '#web/i18n/zh/home.ts';
 import { session as sessionZh } from '#web/i18n/zh/session.ts';
+import { ICON_STROKE, tabPaths } from '#web/components/iconPaths.ts';
+import { isOfTab, TABS } from '#web/shell/navigation/tabs.ts';
 
 /** The texts of the first paint and of the manifest. */
 export const shellTexts = {
@@ -84,6 +86,32 @@ const signInPage = ({ session }: Texts): string =>
     ),
   );
 
+const tabIcon = (path: string): string =>
+  tag(
+    'svg',
+    `viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="${ICON_STROKE}" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"`,
+    `<path d="${path}"/>`,
+  );
+
+/** The tabs of a phone for each root of their screens. They lead on without a script. */
+const createTabs = ({ app }: Texts): Record<string, string> => {
+  const render = (root: string): string =>
+    tag(
+      'nav',
+      `class="shell-tabs" aria-label="${escapeHtml(app.tabs.label)}"`,
+      ...TABS.map(tab =>
+        tag(
+          'a',
+          `href="${tab.to}"${isOfTab(tab, root) ? ' aria-current="page"' : ''}`,
+          tabIcon(tabPaths[tab.name]),
+          tag('span', '', escapeHtml(app.tabs[tab.name])),
+        ),
+      ),
+    );
+  const roots = TABS.flatMap(tab => ('also' in tab ? [tab.to, tab.also] : [tab.to]));
+  return Object.fromEntries(roots.map(root => [root, render(root)]));
+};
+
 /** Returns the first paint in all languages. The provider inserts it into the page. */
 export const shellPages = (): ShellPages =>
   Object.fromEntries(
@@ -98,6 +126,7 @@ export const shellPages = (): ShellPages =>
           home: homePage(own, own.home.pitch),
           homeWithoutTrading: homePage(own, own.home.pitchWithoutTrading),
           signIn: signInPage(own),
+          tabs: createTabs(own),
         },
       ];
     }),

@@ -2,16 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { countOpenTrades, usersApi } from '#web/api/users.ts';
 import type { IconName } from '#web/components/Icon.tsx';
-
-const TABS = [
-  { to: '/', icon: 'home', name: 'home', also: '/onchain' },
-  { to: '/markets', icon: 'markets', name: 'markets' },
-  { to: '/trade', icon: 'trade', name: 'trade' },
-  { to: '/orders', icon: 'orders', name: 'orders', also: '/order' },
-  { to: '/wallet', icon: 'wallet', name: 'wallet' },
-] as const satisfies readonly { to: string; icon: IconName; name: string; also?: string }[];
-
-const isUnder = (path: string, root: string) => path === root || (root !== '/' && path.startsWith(`${root}/`));
+import { isOfTab, TABS } from './tabs.ts';
 
 interface Tab {
   to: string;
@@ -32,11 +23,11 @@ export function useTabs(): readonly Tab[] {
       openTrades: data ? countOpenTrades(data) : 0,
     }),
   });
-  return TABS.map(({ to, icon, name, ...tab }) => ({
-    to,
-    icon,
-    label: t(`tabs.${name}`),
-    openTrades: name === 'orders' ? openTrades : 0,
-    isCurrent: isUnder(pathname, to) || ('also' in tab && isUnder(pathname, tab.also)),
+  return TABS.map(tab => ({
+    to: tab.to,
+    icon: tab.name,
+    label: t(`tabs.${tab.name}`),
+    openTrades: tab.name === 'orders' ? openTrades : 0,
+    isCurrent: isOfTab(tab, pathname),
   }));
 }
