@@ -5,6 +5,9 @@ export const EmptyText = ({ as = 'p', sx, ...rest }: TypographyProps & { as?: El
   <Typography
     component={as}
     {...rest}
-    sx={[{ px: 4, py: 8, color: 'text.secondary', textAlign: 'center' }, ...(Array.isArray(sx) ? sx : [sx])]}
+    sx={[
+      { px: 4, py: 8, color: 'text.secondary', textAlign: 'center', textWrap: 'balance' },
+      ...(Array.isArray(sx) ? sx : [sx]),
+    ]}
   />
 );

@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { visuallyHidden } from '#web/theme/tokens.ts';
 import { type CoinSort, SORT_KEYS, type SortKey } from './coinSort.ts';
 
@@ -21,6 +22,8 @@ const header = {
     color: 'text.secondary',
     '&:first-of-type': { mr: 'auto' },
     '&[data-active=true]': { color: 'text.primary' },
+    // Its three headings have two lines there.
+    [LARGE_FONTS]: { minHeight: '1.5rem' },
     // Extends the target to the minimum size for touch.
     '&::after': { content: '""', position: 'absolute', inset: '-4px -6px' },
   },

@@ -1,4 +1,4 @@
-import { type Box, LABEL_HEIGHT, overlaps } from './labelLayout.ts';
+import { type Box, countOverlaps, LABEL_HEIGHT, overlaps } from './labelLayout.ts';
 
 const GAP = 4;
 const STEP = LABEL_HEIGHT + GAP;
@@ -31,7 +31,6 @@ export function placeEnds(
   const maxRows = Math.floor((size.height - GAP) / STEP);
   const named = ends.filter((end, index) => !ends.slice(0, index).some(other => isSame(other, end))).slice(0, maxRows);
   const placed = new Map<End, Box>();
-  const countCovered = (box: Box) => points.filter(point => overlaps(box, point)).length;
   const getTop = ({ x }: End) => Math.max(0, ...[...placed.values()].filter(isOver(x)).map(getBottom));
   for (const end of named.toSorted((a, b) => b.x - a.x)) {
     const [box] = getPositions(end, size, getTop(end))
@@ -40,7 +39,7 @@ export function placeEnds(
           !ends.some(other => isOther(other, end) && isOver(other.x)(each) && (each.isFree || placed.has(other))) &&
           ![...occupied, ...placed.values()].some(other => overlaps(each, other)),
       )
-      .toSorted((a, b) => countCovered(a) - countCovered(b));
+      .toSorted((a, b) => countOverlaps(a, points) - countOverlaps(b, points));
     if (box) placed.set(end, box);
   }
   return ends.map((end): PlacedEnd => {

@@ -84,6 +84,9 @@ export interface Box {
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 
+export const countOverlaps = (box: Box, others: readonly Box[]): number =>
+  others.filter(other => overlaps(box, other)).length;
+
 /**
  * Returns the position of each label inside `area`: its first candidate that overlaps nothing in `taken` and no earlier
  * label. Null where there is none, because an unreadable label is worse than a missing one.

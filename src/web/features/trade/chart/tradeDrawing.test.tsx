@@ -34,6 +34,29 @@ it.each([
   expect(drawBeside(path)).toHaveLength(2);
 });
 
+/** Returns the upper edges of the labels at the right edge of two trades whose ends are beyond it. */
+function findEdgeLabels(entries: readonly (readonly [x: number, y: number])[]): number[] {
+  const tops: number[] = [];
+  const record = (left: number, top: number, width: number) => left + width === 280 - 4 && tops.push(top);
+  const methods: Record<string, unknown> = { measureText: () => ({ width: 42 }), roundRect: record };
+  const canvas = new Proxy({} as CanvasRenderingContext2D, {
+    get: (_target, name) => methods[String(name)] ?? (() => undefined),
+    set: () => true,
+  });
+  const mark = { side: 'buy', entry: 1, enteredAt: 0, endsAt: 60, standing: 'win', isSelected: true } as const;
+  const { success: colour, successSoft: ground } = palettes.dark;
+  const placed = entries.map(([from, y]) => ({ mark, y, from, to: 400, colour, ground }));
+  drawTrades(canvas, { width: 280, height: 180 }, { placed, last: null, path: [] }, TEXTS, palettes.dark);
+  return tops;
+}
+
+// Mutation check: the first candidate whatever it covers must fail this test.
+it('covers no entry by the label of an end beyond the edge where another place is free', () => {
+  const first = [100, 90] as const;
+  expect(findEdgeLabels([first])).toEqual([64]);
+  expect(findEdgeLabels([first, [240, 75]])).toEqual([94]);
+});
+
 const bars = [
   { time: 1, open: 5, high: 9, low: 1, close: 5 },
   { time: 2, open: 5, high: 8, low: 3, close: 6 },

@@ -3,7 +3,16 @@ import type { Candle } from '#web/market/store/bars.ts';
 import type { Palette } from '#web/theme/palettes.ts';
 import { FONT, weight } from '#web/theme/tokens.ts';
 import { placeEnds } from './endLabels.ts';
-import { type Box, dropRepeated, fitInto, LABEL_FONT_PX, LABEL_HEIGHT, overlaps, placeLabels } from './labelLayout.ts';
+import {
+  type Box,
+  countOverlaps,
+  dropRepeated,
+  fitInto,
+  LABEL_FONT_PX,
+  LABEL_HEIGHT,
+  overlaps,
+  placeLabels,
+} from './labelLayout.ts';
 import {
   type Canvas,
   createBox,
@@ -103,12 +112,13 @@ export function drawTrades(
   canvas.textBaseline = 'middle';
   const measure = (text: string) => canvas.measureText(text).width + 2 * PADDING;
   const dot = last ? [createPoint(last.x, last.y, HALO)] : [];
+  const points = placed.flatMap(({ from, to, y }) => [from, to].map(x => createPoint(x, y, POINT_RADIUS)));
   const visible = placed.filter(each => isWithin(each, size.width));
   const ends = placeEnds(
     visible.map(({ mark, to }) => ({ x: to, text: texts.formatEnd(mark), width: measure(texts.formatEnd(mark)) })),
     size,
     dot,
-    placed.flatMap(({ from, to, y }) => [from, to].map(x => createPoint(x, y, POINT_RADIUS))),
+    points,
   );
   const getEnd = (each: PlacedMark) => ends[visible.indexOf(each)];
   for (const each of placed.toReversed()) drawTrade(canvas, size, each, getEnd(each)?.top ?? 0, palette);
@@ -121,7 +131,7 @@ export function drawTrades(
       ...each,
       x: each.to,
       text: `${texts.formatEnd(each.mark)} ›`,
-      getCandidates: getEdgePositions(each, size),
+      getCandidates: getEdgePositions(each, size, points),
     })),
     ...placed.map(each => ({
       ...each,
@@ -166,10 +176,13 @@ const getSidePositions =
     return [...place(width).filter(isClear), ...arrows.filter(isClear), ...arrows.filter(isBesidePoint)];
   };
 
-/** Returns the candidates at the edge, above or below the level of the entry. */
+/**
+ * Returns the candidates at the edge, above or below the level of the entry or the label of its side; first
+ * those that cover no entry.
+ */
 const getEdgePositions =
-  ({ y }: PlacedMark, size: Size) =>
+  ({ y }: PlacedMark, size: Size, points: readonly Box[]) =>
   (width: number): Box[] =>
-    [y - LABEL_HEIGHT - GAP, y + GAP, y - 2 * (LABEL_HEIGHT + GAP), y + LABEL_HEIGHT + 2 * GAP].map(top =>
-      createBox(size.width - width - GAP, top, width),
-    );
+    [y - LABEL_HEIGHT - GAP, y + GAP, y - 2 * LABEL_HEIGHT - CLEAR - GAP, y + LABEL_HEIGHT + CLEAR + GAP]
+      .flatMap(top => fitInto(createBox(size.width - width - GAP, top, width), { left: 0, top: 0, ...size }) ?? [])
+      .toSorted((a, b) => countOverlaps(a, points) - countOverlaps(b, points));
