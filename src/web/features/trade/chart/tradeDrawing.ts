@@ -176,10 +176,7 @@ const getSidePositions =
     return [...place(width).filter(isClear), ...arrows.filter(isClear), ...arrows.filter(isBesidePoint)];
   };
 
-/**
- * Returns the candidates at the edge, above or below the level of the entry or the label of its side; first
- * those that cover no entry.
- */
+/** Returns the candidates at the edge, above or below the entry or its label. Those that cover no entry come first. */
 const getEdgePositions =
   ({ y }: PlacedMark, size: Size, points: readonly Box[]) =>
   (width: number): Box[] =>
