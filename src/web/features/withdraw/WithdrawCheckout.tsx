@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawMethod } from '#contract/withdrawMethods.ts';
-import { ButtonLink } from '#web/components/Button.tsx';
 import { EmptyLog } from '#web/components/EmptyLog.tsx';
 import { NextSteps } from '#web/money/Guide.tsx';
 import { FailureNotice } from '#web/shared/query/FailureNotice.tsx';
