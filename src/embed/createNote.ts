@@ -16,11 +16,13 @@ export function createNote(href: string, onOpen: () => void, language: EmbedLang
   const note = document.createElement('p');
   note.lang = language;
   note.setAttribute('role', 'status');
-  const margin = '0';
-  Object.assign(note.style, { display: 'grid', placeContent: 'center', gap: '12px', boxSizing: 'border-box', margin });
-  Object.assign(note.style, { padding: '16px', textAlign: 'center', font: '15px/1.4 system-ui, sans-serif' });
+  const centred = { display: 'grid', placeContent: 'center', textAlign: 'center' };
+  Object.assign(note.style, centred, { boxSizing: 'border-box', margin: '0', padding: '16px' });
+  note.style.font = '15px/1.4 system-ui, sans-serif';
   const link = document.createElement('a');
   Object.assign(link, { href, target: '_blank', rel: 'noopener', textContent: name });
+  // The page's own colour is readable on its ground, a browser's blue may not be.
+  Object.assign(link.style, { ...centred, minHeight: '44px', color: 'inherit' });
   link.onclick = event => {
     event.preventDefault();
     onOpen();

@@ -72,7 +72,7 @@ export const chartPane = (openCount: number, topBars: number) => ({
   ...onCard,
   // With very large fonts the content above the chart would leave no height.
   [SHORT_SCREEN]: { height: 'auto' },
-  // Intervals and tools wrap there, and Buy and Sell stack.
+  // Intervals and tools wrap there.
   [NARROW_FRAME]: { height: 'auto' },
   [PHONE_LANDSCAPE]: { height: 'calc(100svh - 5.5rem)' },
 });

@@ -37,7 +37,7 @@ export const SideButtons = memo(function SideButtons({ pair, onSide, busySide, r
   const isDisabled = busySide !== null || reason !== null;
   return (
     <Stack direction={aboveOnPhones}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: 2 }}>
         {SIDES.map(({ side, hint, color }) => (
           <Button
             key={side}
