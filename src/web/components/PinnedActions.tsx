@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-
-const BOTTOM_NAV_HEIGHT = 'calc(4rem + env(safe-area-inset-bottom))';
+import { ABOVE_TABS } from '#web/theme/tabsHeight.ts';
 
 // Lower screens, such as a phone in landscape, have no space for pinned actions.
 const TALL_ENOUGH = '@media (min-height: 35rem)';
@@ -26,7 +25,7 @@ interface PinnedActionsProps {
  * place, because it would cut the text behind it.
  */
 export function PinnedActions({ hasTabs = false, isPinned = true, notice, children }: PinnedActionsProps) {
-  const bottom = hasTabs ? BOTTOM_NAV_HEIGHT : 0;
+  const bottom = hasTabs ? ABOVE_TABS : 0;
   return (
     <Box
       className={isPinned ? PINNED : undefined}

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { controlOverrides } from './controlOverrides.ts';
+import { TABS_HEIGHT } from './tabsHeight.ts';
 import { color, forcedSelection, HOVER_VARIABLE, radius, rem, size, TAB_LABEL, weight } from './tokens.ts';
 
 const surfaces: Components<Theme> = {
@@ -34,7 +35,7 @@ const surfaces: Components<Theme> = {
       root: {
         gap: 4,
         minWidth: 0,
-        minHeight: 64,
+        minHeight: TABS_HEIGHT,
         padding: '0 2px',
         color: color.muted,
         // Browsers give a button a line height of its own, which would move its label.
@@ -47,6 +48,7 @@ const surfaces: Components<Theme> = {
         maxWidth: '100%',
         overflow: 'hidden',
         fontSize: TAB_LABEL.usual,
+        lineHeight: TAB_LABEL.lineHeight,
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
         '&.Mui-selected': { fontSize: TAB_LABEL.usual, fontWeight: weight.medium },

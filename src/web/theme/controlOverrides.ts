@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { LARGE_FONTS } from './largeFonts.ts';
 import { color, focusRing, forcedSelection, radius, rem, size, TOUCH_TARGET, weight } from './tokens.ts';
 
 // A disabled control with a stated reason keeps the focus, so it is only `aria-disabled`.
@@ -148,6 +149,7 @@ export const controlOverrides: Components<Theme> = {
         color: color.muted,
         fontSize: size.note,
         fontWeight: weight.medium,
+        textAlign: 'center',
         '&.Mui-selected, &.Mui-selected:hover': { ...selected, borderColor: color.brand },
       },
     },
@@ -173,6 +175,8 @@ export const controlOverrides: Components<Theme> = {
         fontSize: size.note,
         fontWeight: weight.medium,
         '&.Mui-selected': selected,
+        // Two rows of whole names are easier to read than names of three lines.
+        [LARGE_FONTS]: { whiteSpace: 'nowrap' },
         // Extends the low target into the track around it.
         '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
       },

@@ -76,7 +76,11 @@ export const size = {
   hero: rem(40),
 } as const;
 /** Of the five tabs, which share the width of the page at any font size. The longest French one is ‘Portefeuille’. */
-export const TAB_LABEL = { usual: `min(${size.tiny}, 4.4vw)`, fr: `min(${size.tiny}, 3.3vw)` } as const;
+export const TAB_LABEL = {
+  usual: `min(${size.tiny}, 3.8vw)`,
+  fr: `min(${size.tiny}, 3.3vw)`,
+  lineHeight: 1.25,
+} as const;
 export const weight = { normal: 400, medium: 500, strong: 600, heavy: 650 } as const;
 
 // In px, like every length below without a unit.

@@ -114,8 +114,8 @@ test('an open trade has its stake and its standing beside the countdown', async 
   expect(text.y).toBeLessThan(ring.y + ring.height);
 });
 
-// Mutation check: a link beside the sentence at every font size must fail this test.
-test('the result of a trade is whole in its toast', async ({ page, account, clock }) => {
+// Mutation check: a link beside the sentence at every font size, or tabs of 4 rem below, must fail this test.
+test('the result of a trade is whole in its toast, right above the tabs', async ({ page, account, clock }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.clock.install();
   await account.placeTrade({ coin: 'BTC', amount: 5, selectedTime: 'trade30Second' });
@@ -130,4 +130,7 @@ test('the result of a trade is whole in its toast', async ({ page, account, cloc
     await page.getByRole('link', { name: 'See the order' }).boundingBox(),
   ];
   expect(link!.y).toBeGreaterThanOrEqual(text!.y + text!.height);
+  const tabs = await page.getByRole('navigation').boundingBox();
+  expect(tabs!.y - link!.y - link!.height).toBeGreaterThanOrEqual(0);
+  expect(tabs!.y - link!.y - link!.height).toBeLessThan(50);
 });

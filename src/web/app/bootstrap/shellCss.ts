@@ -1,5 +1,6 @@
 import { ICON_SIZE } from '#web/components/iconPaths.ts';
 import { palettes } from '#web/theme/palettes.ts';
+import { TABS_HEIGHT } from '#web/theme/tabsHeight.ts';
 import {
   color,
   COLUMN_WIDTH,
@@ -77,7 +78,7 @@ summary.shell-button{gap:8px;list-style:none;cursor:pointer}
 [open]>.shell-button::before{content:'';width:20px;height:20px;border:2px solid;border-top-color:transparent;border-radius:50%;animation:shell-wait .8s linear infinite}
 .shell-quiet{background:${color.raised};color:${color.text}}
 .shell-tabs{position:fixed;bottom:0;left:0;right:0;display:flex;padding:0 max(env(safe-area-inset-right),50vw - ${COLUMN_WIDTH / 2}px) env(safe-area-inset-bottom) max(env(safe-area-inset-left),50vw - ${COLUMN_WIDTH / 2}px);border-top:1px solid ${color.line};background:${color.surface}}
-.shell-tabs a{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:4px;min-width:0;min-height:64px;padding:0 2px;color:${color.muted};font-size:${TAB_LABEL.usual};text-decoration:none}
+.shell-tabs a{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:4px;min-width:0;min-height:${TABS_HEIGHT};padding:0 2px;color:${color.muted};font-size:${TAB_LABEL.usual};line-height:${TAB_LABEL.lineHeight};text-decoration:none}
 .shell-tabs a:lang(fr){font-size:${TAB_LABEL.fr}}
 .shell-tabs a[aria-current]{color:${color.onBrandSoft};font-weight:${weight.medium}}
 .shell-tabs svg{width:${rem(ICON_SIZE)};height:${rem(ICON_SIZE)}}

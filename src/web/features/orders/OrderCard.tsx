@@ -16,6 +16,7 @@ import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { TradeOutcome } from '#web/shared/records/TradeOutcome.tsx';
 import { TradeTimer } from '#web/shared/records/TradeTimer.tsx';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { rem, visuallyHidden } from '#web/theme/tokens.ts';
 import { Fact } from './FactList.tsx';
 import { hasEntry } from './hasEntry.ts';
@@ -69,6 +70,7 @@ const pending = {
   // The side is twice as long as in English.
   '@media (max-width: 389.95px)': { '&:lang(de) svg': { display: 'none' } },
   ...standingRing,
+  [LARGE_FONTS]: { alignItems: 'flex-start' },
 } as const;
 
 // On the tint of a light theme the green of a gain has too little contrast.

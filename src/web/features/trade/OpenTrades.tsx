@@ -22,7 +22,7 @@ const compact = {
   columnGap: 2,
   whiteSpace: 'nowrap',
   '& > :first-of-type': { gridRow: 'span 2' },
-  '& > :nth-child(3)': { ml: 0, alignItems: 'flex-start', textAlign: 'left' },
+  '& > :nth-child(3)': { ml: 0, alignItems: 'flex-start', textAlign: 'left', [LARGE_FONTS]: { whiteSpace: 'normal' } },
   '& strong': { gap: 0.5 },
   '& small, & .unit': visuallyHidden,
 } as const;

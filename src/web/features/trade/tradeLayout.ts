@@ -1,7 +1,7 @@
 import { ABOVE_PINNED } from '#web/components/PinnedActions.tsx';
+import { TABS_HEIGHT } from '#web/theme/tabsHeight.ts';
 import { NARROW_FRAME, PHONE_LANDSCAPE, SHORT_SCREEN } from '#web/theme/tokens.ts';
 
-const BOTTOM_NAV_HEIGHT = '4rem';
 // From below the chart to the risk disclaimer, with the bottom navigation.
 const REST = '22rem';
 // What one, two and, in one row, more open trades take from the chart, less the preview's second line: Buy and Sell stay.
@@ -30,7 +30,7 @@ export const columns = (hasMarkets: boolean, topBars: number) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: 2,
   alignContent: 'start',
-  minHeight: { xs: `calc(100svh - ${topBars}px - ${BOTTOM_NAV_HEIGHT})`, md: 0 },
+  minHeight: { xs: `calc(100svh - ${topBars}px - ${TABS_HEIGHT})`, md: 0 },
   // Exceeds the column width of other screens.
   [PHONE_LANDSCAPE]: {
     ...twoColumns,

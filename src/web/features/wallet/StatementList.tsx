@@ -10,6 +10,7 @@ import { useRestoreFocus } from '#web/shared/app/useRestoreFocus.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
 import { DayHeader } from '#web/shared/records/DayHeader.tsx';
 import { useTickSizes } from '#web/shell/usePriceDecimals.ts';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { rem } from '#web/theme/tokens.ts';
 import { type DayGroup, groupByDay } from './days/groupByDay.ts';
 import { StatementEnd } from './StatementEnd.tsx';
@@ -26,6 +27,7 @@ const list = {
     top: 0,
     right: 0,
     left: rem(52),
+    [LARGE_FONTS]: { left: 0 },
     borderTop: 1,
     borderColor: 'divider',
   },

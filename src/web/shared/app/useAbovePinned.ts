@@ -1,21 +1,20 @@
 import { useLayoutEffect, useState } from 'react';
 import { PINNED } from '#web/components/PinnedActions.tsx';
 import { getFontScale } from '#web/theme/fontScale.ts';
+import { ABOVE_TABS, getTabsHeight } from '#web/theme/tabsHeight.ts';
 
-// In rem: the tabs, and with them the space of a toast.
-const TABS = 4.5;
-const TABS_AND_TOAST = 10.5;
+const TOAST_REM = 6;
 const GAP_PX = 8;
 
-const ABOVE_TABS = `calc(${TABS}rem + env(safe-area-inset-bottom))`;
+const ABOVE_TABS_WITH_GAP = `calc(${ABOVE_TABS} + ${GAP_PX}px)`;
 
 /** Returns the distance from the lower edge that leaves pinned actions free if any are in the place of a toast. */
 function measureAbovePinned(): string {
   const box = document.querySelector(`.${PINNED}`)?.getBoundingClientRect();
-  if (!box) return ABOVE_TABS;
-  const rem = 16 * getFontScale();
-  const isClear = box.top >= innerHeight - TABS * rem || box.bottom <= innerHeight - TABS_AND_TOAST * rem;
-  return isClear ? ABOVE_TABS : `${innerHeight - box.top + GAP_PX}px`;
+  if (!box) return ABOVE_TABS_WITH_GAP;
+  const lowest = innerHeight - getTabsHeight() - GAP_PX;
+  const isClear = box.top >= lowest || box.bottom <= lowest - TOAST_REM * 16 * getFontScale();
+  return isClear ? ABOVE_TABS_WITH_GAP : `${innerHeight - box.top + GAP_PX}px`;
 }
 
 /**
@@ -23,7 +22,7 @@ function measureAbovePinned(): string {
  * short form are higher than those that stick to the edge.
  */
 export function useAbovePinned(): string {
-  const [distance, setDistance] = useState(ABOVE_TABS);
+  const [distance, setDistance] = useState(ABOVE_TABS_WITH_GAP);
   useLayoutEffect(() => {
     const measure = () => setDistance(measureAbovePinned());
     measure();

@@ -2,6 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import { CoinAvatar, NetworkAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon, type IconName } from '#web/components/Icon.tsx';
 import { BadgedAvatar } from '#web/components/BadgedAvatar.tsx';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { rem } from '#web/theme/tokens.ts';
 
 // Null while the record is unknown.
@@ -30,7 +31,7 @@ function renderAvatar(subject: NonNullable<Subject>) {
 export function RecordAvatar({ subject, icon }: { subject: Subject; icon: IconName }) {
   if (subject) return <BadgedAvatar icon={icon}>{renderAvatar(subject)}</BadgedAvatar>;
   return (
-    <Avatar aria-hidden sx={circle}>
+    <Avatar aria-hidden sx={{ ...circle, [LARGE_FONTS]: { display: 'none' } }}>
       <Icon name={icon} size={18} />
     </Avatar>
   );

@@ -22,7 +22,7 @@ import { useDecision } from './useDecision.ts';
 import { useItemTitle } from './useItemTitle.ts';
 import { PAGE_END, REST_OF_PAGE } from './queueLayout.ts';
 import { useShortcutKeys } from '#web/features/admin/shared/useShortcutKeys.ts';
-import { ABOVE_TABS } from '#web/shell/layout/layoutSizes.ts';
+import { ABOVE_TABS } from '#web/theme/tabsHeight.ts';
 
 const BESIDE = {
   display: 'grid',

@@ -15,7 +15,7 @@ import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
 import { ScreenTitleProvider } from '#web/shell/ScreenTitle.tsx';
 import { SkipLink } from '#web/shell/SkipLink.tsx';
 import { TopBars } from '#web/shell/TopBars.tsx';
-import { ABOVE_TABS } from '#web/shell/layout/layoutSizes.ts';
+import { ABOVE_TABS } from '#web/theme/tabsHeight.ts';
 import { useIsWide } from '#web/shell/layout/useIsWide.ts';
 import { AdminDraftsProvider } from '#web/features/admin/forms/AdminDraftsProvider.tsx';
 import { ShortcutsProvider } from '#web/features/admin/shared/ShortcutsContext.tsx';

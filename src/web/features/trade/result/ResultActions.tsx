@@ -13,6 +13,7 @@ import { useDeps } from '#web/shared/app/AppContext.tsx';
 import { getOrderLink } from '#web/shared/format/orderLink.ts';
 import { getRepeatLink } from '#web/shared/format/repeatLink.ts';
 import { useMoneyFormat } from '#web/shared/format/useMoneyFormat.ts';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { PHONE_LANDSCAPE, tabular } from '#web/theme/tokens.ts';
 import { getOutcomeKind } from '#web/shared/records/useTradeOutcome.ts';
 
@@ -79,6 +80,8 @@ const footer = {
   borderColor: 'divider',
   '@media (max-height: 759.95px)': { gap: 2, pb: 2 },
   [PHONE_LANDSCAPE]: { pt: 1 },
+  // There the sheet scrolls as a whole.
+  [LARGE_FONTS]: { position: 'sticky', bottom: 0, bgcolor: 'background.paper' },
 } as const;
 // The header shows it in landscape.
 const balanceStyle = { textAlign: 'right', [PHONE_LANDSCAPE]: { display: 'none' } } as const;

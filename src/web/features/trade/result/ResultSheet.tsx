@@ -85,6 +85,8 @@ const bodyStyle = {
   py: 2,
   overflowY: 'auto',
   [PHONE_LANDSCAPE]: { gap: 1, py: 1 },
+  // There the sheet scrolls with its header, because that and the actions leave too little.
+  [LARGE_FONTS]: { flex: 'none', overflowY: 'visible' },
 } as const;
 
 // Raised above the page that the sheet overlays; on it the green below would have too little contrast in a light theme.
@@ -132,6 +134,10 @@ const OUTCOME_STYLES = {
   refunded: { icon: 'undo', soft: 'background.raised', main: 'text.primary', variant: 'h2' },
 } as const;
 
+// With large fonts the figure needs the width.
+const outcomeIcon = { width: '2.75rem', height: '2.75rem', [LARGE_FONTS]: { display: 'none' } } as const;
+const figureStyle = { ...tabular, [LARGE_FONTS]: { typography: 'h2' } } as const;
+
 /** Shows the outcome: a gain large and green; a loss and a refund smaller and neutral. Beside it, the way to further results. */
 function Outcome({ trade, children }: { trade: Trade; children: ReactNode }) {
   const { t } = useTranslation('trade');
@@ -139,7 +145,7 @@ function Outcome({ trade, children }: { trade: Trade; children: ReactNode }) {
   const { icon, soft, main, variant } = OUTCOME_STYLES[kind];
   return (
     <Stack direction="row" spacing={3.5} sx={{ alignItems: 'center', [PHONE_LANDSCAPE]: { minHeight: '3.75rem' } }}>
-      <Avatar sx={{ width: '2.75rem', height: '2.75rem', bgcolor: soft, color: main }} aria-hidden>
+      <Avatar sx={{ ...outcomeIcon, bgcolor: soft, color: main }} aria-hidden>
         <Icon name={icon} />
       </Avatar>
       <Box sx={{ flex: 1 }}>
@@ -152,7 +158,11 @@ function Outcome({ trade, children }: { trade: Trade; children: ReactNode }) {
           </Typography>
           {children}
         </Stack>
-        <Typography component="p" variant={variant} sx={{ color: kind === 'gain' ? main : 'text.primary', ...tabular }}>
+        <Typography
+          component="p"
+          variant={variant}
+          sx={{ ...figureStyle, color: kind === 'gain' ? main : 'text.primary' }}
+        >
           {figure}{' '}
           <Typography component="span" variant="subtitle1">
             {unit}

@@ -1,5 +1,6 @@
 import { PHONE_LANDSCAPE, radius } from '#web/theme/tokens.ts';
-import { ABOVE_TABS } from '#web/shell/layout/layoutSizes.ts';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
+import { ABOVE_TABS, TABS_HEIGHT } from '#web/theme/tabsHeight.ts';
 
 // Over the ticket, beside the chart: from 900 px on at the edge of the page's frame, and in landscape.
 const beside = { left: 'auto', bottom: 0, maxWidth: 'none', mx: 0 } as const;
@@ -18,10 +19,13 @@ export const sheetPaper = (topBars: number) =>
     zIndex: 'drawer',
     maxWidth: '35rem',
     // The row of intervals is visible or covered, but never cut.
-    maxHeight: `calc(100svh - 4rem - ${topBars}px - 3.5rem)`,
+    maxHeight: `calc(100svh - ${TABS_HEIGHT} - ${topBars}px - 3.5rem)`,
     '@media (max-height: 699.95px) and (max-width: 599.95px)': { height: '100%' },
-    // With large fonts the price is below the coin.
-    '@media (max-width: 18rem) and (min-height: 24rem)': { maxHeight: `calc(100svh - 4rem - ${topBars}px - 5.8rem)` },
+    // With large fonts the price is below the coin; on a low page there is no space for it as well.
+    [LARGE_FONTS]: { height: 'auto', maxHeight: `calc(100svh - ${TABS_HEIGHT} - ${topBars}px)` },
+    [`${LARGE_FONTS} and (min-height: 24rem)`]: {
+      maxHeight: `calc(100svh - ${TABS_HEIGHT} - ${topBars}px - 5.8rem)`,
+    },
     mx: 'auto',
     border: 0,
     borderRadius: `${radius.card} ${radius.card} 0 0`,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { TradePayout } from '#contract/siteSetting.ts';
 import { TRADE_DURATIONS, TradeDuration } from '#contract/trades.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { focusRing, forcedSelection, tabular, visuallyHidden } from '#web/theme/tokens.ts';
 
 const chip = {
@@ -51,6 +52,7 @@ export const DurationChips = memo(function DurationChips({ value, payout, onChan
         gridTemplateColumns: 'repeat(auto-fit, minmax(3.875rem, 1fr))',
         gap: 2,
         '@media (max-width: 359.95px)': { gap: 1 },
+        [LARGE_FONTS]: { gridTemplateColumns: '1fr 1fr' },
       }}
     >
       {TRADE_DURATIONS.map(duration => (

@@ -11,6 +11,7 @@ import { type Decimal, decimal, divide } from '#contract/money.ts';
 import { normalizeAmountText } from '#web/components/form/normalizeAmountText.ts';
 import { usePercentFormat } from '#web/shared/format/usePercentFormat.ts';
 import { LOWEST_PHONE } from '#web/shell/layout/lowestPhone.ts';
+import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
 import { tabular } from '#web/theme/tokens.ts';
 import { toAmountInput } from '#web/money/toAmountInput.ts';
 import { LOW_PHONE } from './PayoutPreview.tsx';
@@ -68,6 +69,12 @@ const inPlaceOfShares = {
 } as const;
 const errorPlace = { ...belowField, [LOWEST_PHONE]: inPlaceOfShares };
 const compactErrorPlace = { ...belowField, [LOW_PHONE]: inPlaceOfShares };
+
+const shares = {
+  flexWrap: 'wrap',
+  // In one row of their own.
+  [LARGE_FONTS]: { flexWrap: 'nowrap', width: 1, '&& > *': { flex: 1, minWidth: 0 } },
+} as const;
 
 interface Props {
   value: string;
@@ -155,14 +162,7 @@ function StakeShares({ isExcessive, balance, max, isLocked, onChange }: StakeSha
   const { t, i18n } = useTranslation('trade');
   const { share } = usePercentFormat();
   return (
-    <Stack
-      direction="row"
-      spacing={1.5}
-      useFlexGap
-      sx={{ flexWrap: 'wrap' }}
-      role="group"
-      aria-label={t('amount.shares')}
-    >
+    <Stack direction="row" spacing={1.5} useFlexGap sx={shares} role="group" aria-label={t('amount.shares')}>
       {STAKE_SHARES.map(percent => (
         <Chip
           key={percent}
