@@ -13,19 +13,18 @@ export const lineTarget = {
 } as const;
 
 // Above the navigation of a phone and below header and price. Its raised header shows that it overlays the page.
-export const sheetPaper = (topBars: number) =>
-  ({
+export const sheetPaper = (topBars: number) => {
+  const page = `100svh - ${TABS_HEIGHT} - ${topBars}px`;
+  return {
     bottom: ABOVE_TABS,
     zIndex: 'drawer',
     maxWidth: '35rem',
     // The row of intervals is visible or covered, but never cut.
-    maxHeight: `calc(100svh - ${TABS_HEIGHT} - ${topBars}px - 3.5rem)`,
+    maxHeight: `calc(${page} - 3.5rem)`,
     '@media (max-height: 699.95px) and (max-width: 599.95px)': { height: '100%' },
     // With large fonts the price is below the coin; on a low page there is no space for it as well.
-    [LARGE_FONTS]: { height: 'auto', maxHeight: `calc(100svh - ${TABS_HEIGHT} - ${topBars}px)` },
-    [`${LARGE_FONTS} and (min-height: 24rem)`]: {
-      maxHeight: `calc(100svh - ${TABS_HEIGHT} - ${topBars}px - 5.8rem)`,
-    },
+    [LARGE_FONTS]: { height: 'auto', maxHeight: `calc(${page})` },
+    [`${LARGE_FONTS} and (min-height: 24rem)`]: { maxHeight: `calc(${page} - 5.8rem)` },
     mx: 'auto',
     border: 0,
     borderRadius: `${radius.card} ${radius.card} 0 0`,
@@ -46,4 +45,5 @@ export const sheetPaper = (topBars: number) =>
       height: '100%',
       maxHeight: 'calc(100svh - 4.5rem)',
     },
-  }) as const;
+  } as const;
+};
