@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#web/components/RouterLink.tsx';
 import type { Notification } from '#contract/notifications/notifications.ts';
 import { useReadNotificationMutation } from '#web/api/notifications.ts';
-import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
+import { wordsOnly } from '#web/theme/largeFonts.ts';
 import { rem, tabular, visuallyHidden } from '#web/theme/tokens.ts';
 import { getNotificationLink } from './getNotificationLink.ts';
 import { NotificationAvatar } from './NotificationAvatar.tsx';
@@ -25,8 +25,7 @@ const row = {
   py: 3,
   borderRadius: '1rem',
   overflowWrap: 'anywhere',
-  // The words need its width.
-  [LARGE_FONTS]: { '& > .MuiAvatar-root': { display: 'none' } },
+  ...wordsOnly,
   ...tabular,
 } as const;
 const unread = { ...row, bgcolor: 'background.paper' } as const;

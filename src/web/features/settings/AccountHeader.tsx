@@ -11,13 +11,11 @@ import { selectText } from '#web/shared/device/copyText.ts';
 import { LoadingRows } from '#web/shared/query/LoadingRows.tsx';
 import { selectShown } from '#web/shared/query/selectShown.ts';
 import { useInitialLoad } from '#web/shared/query/useInitialLoad.ts';
-import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
+import { wordsOnly } from '#web/theme/largeFonts.ts';
 import { tabular } from '#web/theme/tokens.ts';
 
 // The target of the button is larger than its line.
 const payIdLine = { alignItems: 'center', justifyContent: 'space-between', '& > button': { my: -2.5 } } as const;
-
-const withoutAvatar = { '& > .MuiAvatar-root': { display: 'none' } } as const;
 
 export function AccountHeader() {
   const { t } = useTranslation('app');
@@ -28,7 +26,7 @@ export function AccountHeader() {
   if (!user) return <LoadingRows {...load} text={t('userFailed')} rows={1} rowHeight={96} />;
   return (
     <Paper sx={{ p: 4, pr: 2 }}>
-      <Stack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'center', [LARGE_FONTS]: withoutAvatar }}>
+      <Stack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'center', ...wordsOnly }}>
         <InitialAvatar name={user.username} />
         <Stack sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h3" component="p">

@@ -14,7 +14,7 @@ import { CoinAvatar } from '#web/components/market/CoinAvatar.tsx';
 import { Icon } from '#web/components/Icon.tsx';
 import { useUsdtFormat } from '#web/shared/format/useUsdtFormat.ts';
 import { isComposing } from '#web/shared/forms/isComposing.ts';
-import { LARGE_FONTS } from '#web/theme/largeFonts.ts';
+import { LARGE_FONTS, wordsOnly } from '#web/theme/largeFonts.ts';
 import { PHONE_LANDSCAPE, tabular } from '#web/theme/tokens.ts';
 import { useShown } from '#web/shared/app/useShown.ts';
 import { useLatest } from '#web/shared/app/useLatest.ts';
@@ -98,8 +98,7 @@ const headerStyle = {
   py: 1.5,
   '@media (max-height: 699.95px)': { py: 0.5 },
   bgcolor: 'background.raised',
-  // The words need its width.
-  [LARGE_FONTS]: { '& > .MuiAvatar-root': { display: 'none' } },
+  ...wordsOnly,
 } as const;
 
 function SheetHeader({ trade, headingId, onClose }: { trade: Trade; headingId: string; onClose: () => void }) {
